@@ -17,12 +17,12 @@ import { brandingForm } from "~/domain/branding/branding-form";
 import { draftSchema, generateSchema } from "~/domain/briefs/draft-form";
 import { WIZARD_STEPS } from "~/domain/briefs/wizard-steps";
 import { checkoutSchema } from "~/domain/plans/checkout-choice";
-import { decisionSchema } from "~/domain/proposals/decision/decision-form";
 import { statusSchema } from "~/domain/proposals/edit-form";
 import { notesSchema } from "~/domain/proposals/internal-notes";
 import { patchSchema } from "~/domain/proposals/patch-form";
-import { parseReminder } from "~/domain/proposals/reminders/parse-reminder";
-import { sendSchema } from "~/domain/proposals/send/send-form";
+import { parseReminder } from "~/domain/sending/reminders/parse-reminder";
+import { sendSchema } from "~/domain/sending/send-form";
+import { decisionSchema } from "~/domain/signing/decision/decision-form";
 import { signSchema } from "~/domain/signing/sign-form";
 import { sendFormSchema } from "~/routes/app/send/send-form-schema";
 

@@ -112,18 +112,16 @@ describe("a client's pages, mails and papers", () => {
 /** Only owners meet these. */
 const FOR_OWNERS = new Set([
   "app/domain/agreements/sealed-file.server.ts",
-  "app/domain/signing/access-code/replace-access-code.server.ts",
+  "app/domain/signing/codes/replace-access-code.server.ts",
   "app/domain/signing/replacement/change-signer.server.ts",
-  "app/domain/signing/copy-link.server.ts",
   "app/domain/signing/delegation/answer-delegation.server.ts",
-  "app/domain/signing/owner-links.server.ts",
 ]);
 
 describe("what refuses clients something", () => {
   const folders = [
     "app/db",
     "app/limits",
-    ...["agreements", "audit", "links", "portal", "proposals/decision", "signing"].map(
+    ...["agreements", "audit", "reading/portal", "sending/more-time", "signing"].map(
       (noun) => `app/domain/${noun}`,
     ),
   ];

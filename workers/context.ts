@@ -3,11 +3,11 @@ import { KNOWN_BROWSERS } from "~/domain/accounts/sessions/known-browser.server"
 import { createFakeGateway } from "~/domain/billing/fake/fake-gateway.server";
 import { createStripeGateway } from "~/domain/billing/stripe-gateway.server";
 import type { Context, RequestData } from "~/domain/context";
-import { SIGNING_SESSION_COOKIE } from "~/domain/links/code-step";
 import { localMailbox } from "~/domain/mail/local-mailbox.server";
 import { httpMail } from "~/domain/mail/provider/resend-transport.server";
 import type { MailTransport } from "~/domain/mail/transport";
 import { TRACKING_COOKIE, TRACKING_REFUSED } from "~/domain/people/tracking";
+import { SIGNING_SESSION_COOKIE } from "~/domain/signing/codes/code-step";
 import { hookNet } from "~/domain/webhooks/hook-net.server";
 import { composerModel } from "~/domain/writing/composer-model";
 import type { ContentModel } from "~/domain/writing/content-model";

@@ -2,7 +2,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { EditingLeases } from "~/domain/proposals/editing/editing-leases";
 import { type Claim, type Lease, leaseAfter } from "~/domain/proposals/editing/lease";
-import type { Heartbeat, ReadingFigures, View, ViewCounters } from "~/domain/proposals/reading/view-counters";
+import type { Heartbeat, ReadingFigures, View, ViewCounters } from "~/domain/reading/view-counters";
 import { createLog, messageOf } from "~/platform/log.server";
 import { DAY, SECOND } from "~/platform/time/durations";
 import { readClock } from "./clock";

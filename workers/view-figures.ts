@@ -1,4 +1,4 @@
-import type { ReadingFigures } from "~/domain/proposals/reading/view-counters";
+import type { ReadingFigures } from "~/domain/reading/view-counters";
 import { MINUTE } from "~/platform/time/durations";
 
 const QUARTER = 15 * MINUTE;

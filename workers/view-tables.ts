@@ -1,4 +1,4 @@
-import type { Heartbeat, View, Visit } from "~/domain/proposals/reading/view-counters";
+import type { Heartbeat, View, Visit } from "~/domain/reading/view-counters";
 import { DAY, HOUR, SECOND } from "~/platform/time/durations";
 
 /** Views per day are kept longer: they identify nobody. */

@@ -494,7 +494,7 @@ export const proposals = sqliteTable(
     generationId: text("generation_id"),
     generationUntil: integer("generation_until"),
     internalNotes: text("internal_notes").notNull().default(""),
-    /** Keys of findings that the owner has confirmed (domain/proposals/facts). */
+    /** Keys of findings that the owner has confirmed (domain/facts). */
     confirmedFacts: text("confirmed_facts", { mode: "json" }).$type<string[]>().notNull().default([]),
     currentVersionId: text("current_version_id"),
     currentRecipientId: text("current_recipient_id"),
@@ -1015,7 +1015,7 @@ export const signatures = sqliteTable(
     /** Canonical JSON of the accepted choice and its sums (domain/prices/accepted-price.server.ts); null without a price table. */
     acceptedPrice: text("accepted_price"),
     acceptedPriceSha256: text("accepted_price_sha256"),
-    /** Canonical JSON of the signature fields (domain/signers/fields/filled-fields.ts); null where none were asked for. */
+    /** Canonical JSON of the signature fields (domain/signing/fields/filled-fields.ts); null where none were asked for. */
     fields: text("fields"),
     versionSha256: text("version_sha256").notNull(),
     signedAt: integer("signed_at").notNull(),

@@ -12,7 +12,7 @@ import type { Member } from "./people/member";
 import type { PdfPrinter } from "./printing/pdf-printer";
 import type { DocumentRenderer } from "./printing/renderer";
 import type { EditingLeases } from "./proposals/editing/editing-leases";
-import type { ViewCounters } from "./proposals/reading/view-counters";
+import type { ViewCounters } from "./reading/view-counters";
 import type { HookNet } from "./webhooks/hook-net.server";
 import type { ContentModel } from "./writing/content-model";
 

@@ -5,9 +5,9 @@
  * so that neither a fast nor a busy machine changes the result.
  */
 import { describe, expect, it } from "vitest";
-import { numberPattern } from "~/domain/proposals/facts/counts/numbers-in-text";
-import { monthPattern } from "~/domain/proposals/facts/days/months-in-text";
-import { scopeWords } from "~/domain/proposals/facts/promises/words-of-scope";
+import { numberPattern } from "~/domain/facts/counts/numbers-in-text";
+import { monthPattern } from "~/domain/facts/days/months-in-text";
+import { scopeWords } from "~/domain/facts/promises/words-of-scope";
 import { numberWords } from "~/domain/writing/composer/number-words";
 import { LANGUAGES } from "~/platform/language/languages";
 import { isFull } from "./amount";

@@ -10,7 +10,7 @@ import { readAnswers } from "~/domain/briefs/read-answers";
 import { searchText } from "~/domain/briefs/search-text";
 import { prepareContent } from "~/domain/content/sanitise.server";
 import { showDocument } from "~/domain/content/shown-document.server";
-import { documentSections } from "~/domain/proposals/reading/sections.server";
+import { documentSections } from "~/domain/reading/sections.server";
 import { composeProposal } from "~/domain/writing/composer/compose-proposal";
 import { cutBlocks } from "~/domain/writing/content-blocks";
 import { assertProposal } from "~/domain/writing/judge-content";

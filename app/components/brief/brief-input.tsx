@@ -15,7 +15,7 @@ export interface BriefInputProps {
   warning?: string;
 }
 
-/** Keep in step with domain/proposals/checks/deal-problems.ts. */
+/** Keep in step with domain/prices/deal/deal-problems.ts. */
 const FIELDS_WITH_WARNINGS = new Set(
   "budget hourlyRate estimatedHours endDate depositAmount paymentTerms milestones".split(" "),
 );

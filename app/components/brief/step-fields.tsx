@@ -3,7 +3,7 @@ import type { Brief, BriefField } from "~/domain/briefs/brief";
 import type { Answers } from "~/domain/briefs/brief-values";
 import { emptyBrief } from "~/domain/briefs/empty-brief";
 import { REQUIRED_TO_CONTINUE } from "~/domain/briefs/wizard-steps";
-import type { DealNotes } from "~/domain/proposals/checks/deal-problems";
+import type { DealNotes } from "~/domain/prices/deal/deal-problems";
 import { useOnDemand } from "~/ui/on-demand";
 import type { CheckedField } from "../form/use-checked-form";
 import { BriefInput } from "./brief-input";

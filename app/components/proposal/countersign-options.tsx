@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { Countersigner } from "~/domain/signers/countersigners.server";
+import type { Countersigner } from "~/domain/signing/parties/countersigners.server";
 import { t } from "~/platform/words/t";
 import { Select } from "~/ui/form/field";
 

@@ -5,7 +5,7 @@ import type { DocumentAccent } from "~/domain/branding/accent-style";
 import type { ShownCover } from "~/domain/branding/cover";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import type { ProposalStatus } from "~/domain/proposals/status";
-import type { FilledFields } from "~/domain/signers/fields/filled-fields";
+import type { FilledFields } from "~/domain/signing/fields/filled-fields";
 
 export interface DetailProposal {
   id: string;

@@ -1,4 +1,4 @@
-import type { Remark } from "~/domain/proposals/facts/remark";
+import type { Remark } from "~/domain/facts/remark";
 import { msg } from "~/platform/words/t";
 
 /** What it is about, and what is wrong with it. */

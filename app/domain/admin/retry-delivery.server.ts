@@ -21,7 +21,7 @@ import {
 } from "../mail/suppressions.server";
 import { memberUsagePeriod } from "../people/member";
 import { assertBelowLimit, assertOpenAccount, countSend } from "../people/usage/count-usage.server";
-import { whyNotRetryable } from "../proposals/reminders/reminder-data.server";
+import { whyNotRetryable } from "../sending/reminders/reminder-data.server";
 
 interface RetryDeliveryCommand {
   deliveryId: string;

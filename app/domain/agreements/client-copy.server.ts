@@ -1,11 +1,7 @@
 import { limitBursts, limitRate } from "~/limits/rate-limits.server";
 import type { Context } from "../context";
-import {
-  answeredSelection,
-  clientAnswer,
-  findClientProposal,
-} from "../proposals/decision/client-view.server";
-import { openPageActor } from "../proposals/decision/open-page-actor";
+import { answeredSelection, clientAnswer, findClientProposal } from "../signing/decision/client-view.server";
+import { openPageActor } from "../signing/decision/open-page-actor";
 import { printUnsignedCopy, unsignedTitle } from "./print-unsigned-copy.server";
 import { recordDownload } from "./record-download.server";
 import type { Download } from "./sealed-file.server";

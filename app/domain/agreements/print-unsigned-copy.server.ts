@@ -10,7 +10,7 @@ import { inTurn } from "../printing/in-turn";
 import { paperOf } from "../printing/paper";
 import { printedLogo } from "../printing/printed-logo.server";
 import { picturesToPrint } from "../printing/printed-pictures.server";
-import type { ClientAnswer } from "../proposals/decision/client-answer";
+import type { ClientAnswer } from "../proposals/client-answer";
 import { type Version, versionLanguage } from "../proposals/version.server";
 import { printDocument } from "./print-document.server";
 import type { Download } from "./sealed-file.server";

@@ -1,7 +1,7 @@
 import { limitRate } from "~/limits/rate-limits.server";
 import type { Context } from "../context";
-import { assertReadable, type FoundLink } from "../links/find-signing-link.server";
 import { linkRefs, readLinkAndHead, recipientActor, resolveToken } from "../signing/guards.server";
+import { assertReadable, type FoundLink } from "../signing/links/find-signing-link.server";
 import { printUnsignedCopy, unsignedTitle } from "./print-unsigned-copy.server";
 import { recordDownload } from "./record-download.server";
 import type { Download } from "./sealed-file.server";

@@ -19,28 +19,28 @@ import type { AuditRow } from "../audit/chain.server";
 import { frozenCover } from "../branding/cover";
 import { letterheadQuery, letterheadToFreeze } from "../branding/letterhead.server";
 import type { MemberContext } from "../context";
-import { type GivenAccessCode, givenAccessCodes } from "../links/access-code.server";
-import type { SigningLink } from "../links/signing-link.server";
-import type { Validity } from "../links/validity";
 import { findProposalSuppressions } from "../mail/suppressions.server";
+import { type SentPrice, sentPriceOf } from "../prices/proposal/sent-price.server";
 import { found, isOwn, ownProposal, type Proposal } from "../proposals/find-own.server";
-import { type SentPrice, sentPriceOf } from "../proposals/price/sent-price.server";
+import { proposalColumns } from "../proposals/text.server";
+import { asOffered, calendarColumns } from "../proposals/validity/own-calendar.server";
+import type { Validity } from "../proposals/validity/validity";
+import { filledText } from "../proposals/variables/filled-content.server";
+import type { Version } from "../proposals/version.server";
+import { offeredCode } from "../sending/code-choice";
 import {
   earlierReminders,
   openLink,
   reminderData,
   reminderTarget,
   suppressionReasons,
-} from "../proposals/reminders/reminder-data.server";
-import type { ReminderData } from "../proposals/reminders/reminder-rules";
-import { offeredCode } from "../proposals/send/code-choice";
-import { proposalColumns } from "../proposals/text.server";
-import { asOffered, calendarColumns } from "../proposals/validity/own-calendar.server";
-import { filledText } from "../proposals/variables/filled-content.server";
-import type { Version } from "../proposals/version.server";
-import { isCountersigner } from "../signers/countersign";
-import { type Countersigner, countersignersFor } from "../signers/countersigners.server";
-import { askedRecipient, currentSigners, type Signer } from "../signers/signers.server";
+} from "../sending/reminders/reminder-data.server";
+import type { ReminderData } from "../sending/reminders/reminder-rules";
+import { type GivenAccessCode, givenAccessCodes } from "../signing/codes/access-code.server";
+import type { SigningLink } from "../signing/links/signing-link.server";
+import { isCountersigner } from "../signing/parties/countersign";
+import { type Countersigner, countersignersFor } from "../signing/parties/countersigners.server";
+import { askedRecipient, currentSigners, type Signer } from "../signing/parties/signers.server";
 import type { SignatureRow } from "../signing/receipt.server";
 
 export type DeliveryRow = typeof deliveries.$inferSelect;

@@ -5,7 +5,7 @@ import { printedWeight } from "../content/pictures/printed-weight";
 import { pictureBytes } from "../content/pictures/stored-picture.server";
 import { tooLargeToPrint } from "../content/pictures/upload-errors";
 import type { Context } from "../context";
-import { keysToPrint } from "./keys-to-print.server";
+import { keysToPrint } from "../proposals/pictures/keys-to-print.server";
 import type { PrintedPicture, PrintedPictures } from "./pdf-printer";
 import { printedAddress } from "./printed-address";
 

@@ -1,6 +1,6 @@
 import type { Translate } from "~/platform/language/translate";
 import type { Selection } from "../prices/selection";
-import type { ClientAnswer } from "../proposals/decision/client-answer";
+import type { ClientAnswer } from "../proposals/client-answer";
 import type { VersionContent } from "../proposals/version.server";
 import type { CertificateContent } from "./certificate";
 import type { Paper } from "./paper";

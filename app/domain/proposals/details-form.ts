@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { type Brief, type BriefField, briefFields } from "../briefs/brief";
-import { dealProblems } from "./checks/deal-problems";
+import { dealProblems } from "../prices/deal/deal-problems";
 import { numberField } from "./number/numbers-form";
 import { dayField } from "./validity/chosen-day";
 

@@ -11,6 +11,7 @@ import { emptyBrief } from "../briefs/empty-brief";
 import { searchText } from "../briefs/search-text";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../people/usage/count-usage.server";
+import { pricedColumns } from "../prices/deal/value";
 import { rememberClient } from "./client/remember-client.server";
 import { DETAIL_FIELDS, type Details, detailProblems, detailsOf, type FrameChange } from "./details-form";
 import { columnsFromBrief, updateDraft } from "./drafts/draft.server";
@@ -19,7 +20,6 @@ import { isUntouched } from "./edit.server";
 import { assertUnlocked, findOwn, found, ownProposal, type Proposal } from "./find-own.server";
 import { frameToSave } from "./frame.server";
 import { isDecided, isUnsentDraft } from "./status";
-import { pricedColumns } from "./value";
 
 /** The sent version stays unchanged. @throws DomainError not_found, locked, conflict (decided, or a draft), invalid_input */
 export async function saveDetails(

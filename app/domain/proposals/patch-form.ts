@@ -6,7 +6,7 @@ import { LANGUAGES } from "~/platform/language/languages";
 import { typedBlock } from "~/platform/text/typed-text";
 import { t } from "~/platform/words/t";
 import { priceTableSchema } from "../prices/price-table-schema";
-import { askedFieldsSchema } from "../signers/fields/asked-fields-schema";
+import { askedFieldsSchema } from "./asked-fields/asked-fields-schema";
 import { notesSchema } from "./internal-notes";
 import { coverSchema } from "./look-form";
 

@@ -7,7 +7,7 @@ import { userAnswer } from "../accounts/responses";
 import { COMMUNICATION_PREFERENCES, INDUSTRIES, PRICING_MODELS } from "../briefs/brief";
 import { priceTableSchema } from "../prices/price-table-schema";
 import { acceptedPriceResponse } from "../prices/responses";
-import { askedFieldsSchema } from "../signers/fields/asked-fields-schema";
+import { askedFieldsSchema } from "./asked-fields/asked-fields-schema";
 import { PROPOSAL_STATUSES } from "./status";
 
 const optionalChoice = <const T extends readonly string[]>(options: T) => z.enum(["", ...options]);

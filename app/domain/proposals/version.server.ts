@@ -10,8 +10,8 @@ import type { Change } from "../audit/commit.server";
 import { frozenCover } from "../branding/cover";
 import type { Letterhead } from "../branding/letterhead.server";
 import type { Context } from "../context";
+import { type FrozenPrice, frozenPrice } from "../prices/proposal/frozen-price";
 import { languageOf } from "../writing/language";
-import { type FrozenPrice, frozenPrice } from "./checks/frozen-price";
 import type { Proposal } from "./find-own.server";
 import { nameInVersion } from "./pictures/named-pictures.server";
 

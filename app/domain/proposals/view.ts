@@ -1,9 +1,9 @@
 /** The proposal as the JSON API and the screens show it (docs/product.md 3). */
 import { isoTime } from "~/platform/time/iso-time";
-import { lastDay } from "../links/validity";
 import { typedFrom } from "../prices/typed-table";
 import type { Proposal } from "./find-own.server";
 import { signatureStatus } from "./status";
+import { lastDay } from "./validity/validity";
 
 /** What a list needs: no content, no brief. */
 export type ListedProposal = Omit<

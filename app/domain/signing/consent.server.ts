@@ -10,9 +10,8 @@ import { boundRow } from "../audit/bound-rows";
 import type { AuditDraft } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
-import { assertLinkUsable, assertReadable, type FoundLink } from "../links/find-signing-link.server";
-import { assertCodeGiven } from "../links/signing-code.server";
 import { type ClientClock, NO_CLIENT_CLOCK } from "../people/client-clock";
+import { assertCodeGiven } from "./codes/signing-code.server";
 import {
   disclosureIn,
   disclosureText,
@@ -30,6 +29,7 @@ import {
   resolveToken,
   updateIfAwaitingSignature,
 } from "./guards.server";
+import { assertLinkUsable, assertReadable, type FoundLink } from "./links/find-signing-link.server";
 import { disclosureShownEvents } from "./record-disclosure-shown.server";
 
 export type ConsentRow = typeof consents.$inferSelect;

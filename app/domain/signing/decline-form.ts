@@ -1,5 +1,5 @@
 import type { Translate } from "~/platform/language/translate";
-import type { DecisionPrompt } from "../proposals/decision/decision-form";
+import type { DecisionPrompt } from "./decision/decision-form";
 
 /** The button and the sentence above it; both are part of the evidence. */
 export const declinePrompt = (t: Translate): DecisionPrompt => ({

@@ -6,15 +6,14 @@ import { cleanLines } from "~/platform/text/clean-text";
 import { cutText } from "~/platform/text/cut-text";
 import { commit, type QueuedMail } from "../audit/commit.server";
 import type { Context } from "../context";
-import { assertReadable, type FoundLink } from "../links/find-signing-link.server";
-import { assertCodeGiven } from "../links/signing-code.server";
 import { cutSubject } from "../mail/content/cut-subject";
 import { signingEnded } from "../mail/kinds/signing/signing-ended.server";
 import { type ClientClock, NO_CLIENT_CLOCK } from "../people/client-clock";
-import { decisionChange } from "../proposals/decision/decision-change.server";
-import { type DecisionPrompt, MAX_REASON_LENGTH } from "../proposals/decision/decision-form";
 import { MOVES } from "../proposals/status";
 import { versionLanguage } from "../proposals/version.server";
+import { assertCodeGiven } from "./codes/signing-code.server";
+import { decisionChange } from "./decision/decision-change.server";
+import { type DecisionPrompt, MAX_REASON_LENGTH } from "./decision/decision-form";
 import { declinePrompt } from "./decline-form";
 import { ensureOpeningRecorded } from "./ensure-opening-recorded.server";
 import {
@@ -25,6 +24,7 @@ import {
   recipientActor,
   resolveToken,
 } from "./guards.server";
+import { assertReadable, type FoundLink } from "./links/find-signing-link.server";
 
 interface DeclineOutcome {
   title: string;

@@ -1,7 +1,7 @@
 import { newId } from "~/platform/ids";
 import type { Context } from "../context";
-import { isReadable } from "../links/signing-link-state";
 import { readLinkAndHead } from "./guards.server";
+import { isReadable } from "./links/signing-link-state";
 import { recordOpening } from "./record-opening.server";
 
 /** Records the opening before an answer, also if the page's script never reported it. @throws DomainError not_found */

@@ -6,17 +6,17 @@ import { hashToken, isToken } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import { type AuditActor, type ChainHead, chainHeadByLink } from "../audit/chain.server";
 import type { Context } from "../context";
-import { type FoundLink, unknownLink, withState } from "../links/find-signing-link.server";
-import { assertNotGone } from "../links/gone-link.server";
-import type { GivenCode } from "../links/signing-code.server";
-import { linkAuthMethod, linkChannel, type SigningLink } from "../links/signing-link.server";
-import { readLink } from "../links/signing-link-query.server";
 import { type ClientClock, NO_CLIENT_CLOCK } from "../people/client-clock";
 import { personLabel } from "../people/signer-match";
-import type { acceptedValue } from "../proposals/price/chosen-price";
+import type { acceptedValue } from "../prices/proposal/chosen-price";
 import { MOVES } from "../proposals/status";
-import { type Act, actOf } from "../signers/act";
+import type { GivenCode } from "./codes/signing-code.server";
 import { isDoubted } from "./delegation/is-doubted";
+import { type FoundLink, unknownLink, withState } from "./links/find-signing-link.server";
+import { assertNotGone } from "./links/gone-link.server";
+import { linkAuthMethod, linkChannel, type SigningLink } from "./links/signing-link.server";
+import { readLink } from "./links/signing-link-query.server";
+import { type Act, actOf } from "./parties/act";
 
 /** @param limit that its use counts in @returns the token's hash @throws DomainError not_found, link_unusable, rate_limited */
 export async function resolveToken(

@@ -1,11 +1,11 @@
 import { newId } from "~/platform/ids";
 import type { Context } from "../context";
-import type { FoundLink } from "../links/find-signing-link.server";
-import type { GivenCode } from "../links/signing-code.server";
 import { acceptedPriceColumns } from "../prices/accepted-price.server";
 import type { Selection } from "../prices/selection";
-import { fieldsJson } from "../signers/fields/filled-fields";
+import type { GivenCode } from "./codes/signing-code.server";
 import { signedStatement } from "./disclosure";
+import { fieldsJson } from "./fields/filled-fields";
+import type { FoundLink } from "./links/find-signing-link.server";
 import type { ParsedSignature } from "./parse-signature";
 import { type SignatureRow, withReceipt } from "./receipt.server";
 

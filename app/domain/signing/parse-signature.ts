@@ -11,7 +11,7 @@ import {
   fieldsOfForm,
   fillFields,
   type GivenFields,
-} from "../signers/fields/filled-fields";
+} from "./fields/filled-fields";
 import { FACES, type Face } from "./mark/handwriting-font";
 import { parseStrokes } from "./mark/parse-strokes";
 import { strokesToPath } from "./mark/stroke-path";

@@ -6,10 +6,10 @@ import type { Translate } from "~/platform/language/translate";
 import { type AuditDraft, chainHead } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
-import type { FoundLink } from "../links/find-signing-link.server";
-import { actOf } from "../signers/act";
 import { disclosureIn, disclosureText, disclosureVersion } from "./disclosure";
 import { linkRefs, recipientActor } from "./guards.server";
+import type { FoundLink } from "./links/find-signing-link.server";
+import { actOf } from "./parties/act";
 
 /** Records once per recipient and version that the page showed the terms, in the language of `ctx.message`. */
 export async function recordDisclosureShown(ctx: Context, found: FoundLink): Promise<void> {

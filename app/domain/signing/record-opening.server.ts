@@ -5,12 +5,12 @@ import { type AuditActor, chainHead } from "../audit/chain.server";
 import { type Change, commit } from "../audit/commit.server";
 import { claimantLabel } from "../audit/open-page";
 import type { Context } from "../context";
-import { linkAuthMethod, type SigningLink } from "../links/signing-link.server";
 import { viewedNotification, viewedSubject } from "../mail/kinds/owner-notifications.server";
 import { type Addressee, notifyOwner } from "../notifications/notification.server";
-import { openPageActor } from "../proposals/decision/open-page-actor";
 import { MOVES } from "../proposals/status";
 import { statusChange } from "../proposals/status-change.server";
+import { openPageActor } from "./decision/open-page-actor";
+import { linkAuthMethod, type SigningLink } from "./links/signing-link.server";
 
 export interface Opening {
   proposalId: string;

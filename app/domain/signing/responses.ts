@@ -1,12 +1,12 @@
 /** The shapes in which the JSON API answers clients (docs/product.md 3). */
 import * as z from "zod";
 import { day, emailAddress, moment } from "~/platform/json-formats";
-import { LINK_STATES } from "../links/signing-link-state";
 import { priceTableSchema } from "../prices/price-table-schema";
 import { selectionResponse } from "../prices/responses";
+import { askedFieldsSchema } from "../proposals/asked-fields/asked-fields-schema";
 import { PROPOSAL_STATUSES } from "../proposals/status";
-import { askedFieldsSchema } from "../signers/fields/asked-fields-schema";
-import { STANDINGS } from "../signers/standing";
+import { LINK_STATES } from "./links/signing-link-state";
+import { STANDINGS } from "./parties/standing";
 
 const agreement = z
   .object({

@@ -3,7 +3,6 @@ import { newId } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
 import type { Change } from "../audit/commit.server";
 import type { Context } from "../context";
-import type { FoundLink } from "../links/find-signing-link.server";
 import { cutSubject } from "../mail/content/cut-subject";
 import { signatureNotification, signatureSubject } from "../mail/kinds/signing/signature-notice.server";
 import { signatureReceipt } from "../mail/kinds/signing/signature-receipt.server";
@@ -12,6 +11,11 @@ import { turnIsOver } from "../notifications/countersign-notice.server";
 import { notificationStatements, notifyOwner } from "../notifications/notification.server";
 import { personLabel } from "../people/signer-match";
 import { versionLanguage } from "../proposals/version.server";
+import { consentLiveGuard, endConsent } from "./consent.server";
+import { linkOpenGuard } from "./guards.server";
+import type { FoundLink } from "./links/find-signing-link.server";
+import type { SignatureRow } from "./receipt.server";
+import { otherSigner, type SigningData, signingEvents } from "./signing-events.server";
 import {
   asksNext,
   moveOn,
@@ -20,11 +24,7 @@ import {
   type TurnAfter,
   turnAfter,
   turnHooks,
-} from "./answers/turn-after.server";
-import { consentLiveGuard, endConsent } from "./consent.server";
-import { linkOpenGuard } from "./guards.server";
-import type { SignatureRow } from "./receipt.server";
-import { otherSigner, type SigningData, signingEvents } from "./signing-events.server";
+} from "./turn/turn-after.server";
 
 /** With the last signature of a step, the next step is asked; with the last of all, the agreement is complete. */
 export async function signatureChanges(

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { DELEGATION_RULES } from "~/db/vocabulary";
 import { t } from "~/platform/words/t";
-import { askedFieldsForm } from "../signers/fields/asked-fields-form";
-import { sectionLines } from "../signers/fields/asked-fields-schema";
+import { askedFieldsForm } from "../proposals/asked-fields/asked-fields-form";
+import { sectionLines } from "../proposals/asked-fields/asked-fields-schema";
 
 /** Of Settings. */
 export const signingForm = z.object({

@@ -3,19 +3,19 @@ import { inEnglish } from "~/platform/language/translate";
 import { boundRow } from "../audit/bound-rows";
 import type { AuditActor, AuditDraft } from "../audit/chain.server";
 import type { Context } from "../context";
-import type { FoundLink } from "../links/find-signing-link.server";
-import type { GivenCode } from "../links/signing-code.server";
 import { isInvited, type Person, personLabel } from "../people/signer-match";
+import { selectionPayload } from "../prices/proposal/chosen-price";
+import { versionDeposit, versionPrice } from "../prices/proposal/shown-price";
 import type { Selection } from "../prices/selection";
 import { statementParts } from "../printing/certificate";
-import { versionDeposit, versionPrice } from "../proposals/checks/shown-price";
-import { selectionPayload } from "../proposals/price/chosen-price";
 import type { Version } from "../proposals/version.server";
-import { completedEvents, type TurnAfter } from "./answers/turn-after.server";
+import type { GivenCode } from "./codes/signing-code.server";
 import { type ConsentRow, consentGivenEvent, consentWithdrawnEvent } from "./consent.server";
 import { linkRefs, recipientActor } from "./guards.server";
+import type { FoundLink } from "./links/find-signing-link.server";
 import type { ParsedSignature } from "./parse-signature";
 import type { SignatureRow } from "./receipt.server";
+import { completedEvents, type TurnAfter } from "./turn/turn-after.server";
 
 export interface SigningConsent {
   row: ConsentRow;

@@ -1,19 +1,19 @@
 import { inEnglish } from "~/platform/language/translate";
-import type { FoundLink } from "../links/find-signing-link.server";
 import { frozenSender } from "../people/sender-details";
 import { readAcceptedPrice } from "../prices/accepted-price.server";
+import { shownSelection } from "../prices/proposal/chosen-price";
 import { typedFrom } from "../prices/typed-table";
 import type { Proposal } from "../proposals/find-own.server";
-import { shownSelection } from "../proposals/price/chosen-price";
 import { isLocked, signatureStatus } from "../proposals/status";
-import { actOf } from "../signers/act";
-import { countersignerOf } from "../signers/countersign";
-import { readFields } from "../signers/fields/filled-fields";
-import type { Signer } from "../signers/signers.server";
-import { progressOf } from "../signers/signing-order";
 import { DISCLOSURE_VERSION, disclosureIn, disclosureText } from "./disclosure";
-import { fixedSelection } from "./fixed-selection.server";
+import { readFields } from "./fields/filled-fields";
+import type { FoundLink } from "./links/find-signing-link.server";
+import { actOf } from "./parties/act";
+import { countersignerOf } from "./parties/countersign";
+import type { Signer } from "./parties/signers.server";
+import { progressOf } from "./parties/signing-order";
 import type { SignatureRow } from "./receipt.server";
+import { fixedSelection } from "./selection/fixed-selection.server";
 
 export function signatureView(
   proposal: Proposal,

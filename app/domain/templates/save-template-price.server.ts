@@ -9,7 +9,7 @@ import { assertOpenAccount } from "../people/usage/count-usage.server";
 import { itemUses } from "../prices/list/price-items.server";
 import type { PriceTable } from "../prices/price-table";
 import { tableProblems } from "../prices/table-problems";
-import { assertGoodTable, type SavePriceTable } from "../proposals/price/save-price-table.server";
+import { assertGoodTable, type SavePriceTable } from "../proposals/editing/save-price-table.server";
 import { findToEdit } from "./find-template.server";
 import type { Template } from "./template";
 

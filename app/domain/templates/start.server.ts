@@ -3,14 +3,14 @@ import { letterheadToFreeze, ownLetterhead } from "../branding/letterhead.server
 import type { Brief } from "../briefs/brief";
 import { newBrief } from "../briefs/empty-brief";
 import type { MemberContext } from "../context";
+import { savedFacts } from "../facts/proposal-facts.server";
 import { assertOpenAccount } from "../people/usage/count-usage.server";
+import { pricedColumns } from "../prices/deal/value";
 import { detailsOf } from "../proposals/details-form";
 import { createProposal } from "../proposals/drafts/create-proposal.server";
 import { columnsFromBrief } from "../proposals/drafts/draft.server";
-import { savedFacts } from "../proposals/facts/proposal-facts.server";
 import { keysNamedIn } from "../proposals/pictures/named-pictures.server";
 import { takeOverPictures } from "../proposals/pictures/own-pictures.server";
-import { pricedColumns } from "../proposals/value";
 import { fillVariables } from "../proposals/variables/fill-variables.server";
 import { besideTable } from "./beside-table.server";
 import { blanksIn } from "./blanks";

@@ -130,8 +130,8 @@ const OTHER_TEXT: [file: RegExp, reason: string][] = [
 
 /** These are split or parsed first. */
 const CLEANED_LATER = [
-  "domain/proposals/send/send-form.ts: const listedEmail = z\n  .string()",
-  "domain/proposals/send/send-form.ts: .union([z.array(z.string()), z.string().transform((value) => value.split(/[,;]/))])",
+  "domain/sending/send-form.ts: const listedEmail = z\n  .string()",
+  "domain/sending/send-form.ts: .union([z.array(z.string()), z.string().transform((value) => value.split(/[,;]/))])",
   'domain/signing/sign-form.ts: z.string().max(MAX_STROKES_JSON_LENGTH, t("sign.refused.drawing_large")),',
   'routes/api/proposals/list-query.ts: q: z.string().optional().meta({ description: "Part of a title, client, company, status or project type." }),',
   "routes/app/clients/import-action.server.ts: const columnSchema = z\n  .string()",

@@ -1,5 +1,5 @@
 import { Message, useTranslate } from "~/components/message";
-import { MAX_REQUEST_LENGTH } from "~/domain/proposals/validity/request-form";
+import { MAX_REQUEST_LENGTH } from "~/domain/sending/more-time/request-form";
 import { dayText } from "~/platform/language/day-text";
 import { described, FieldError } from "./field-error";
 import { FormFailure } from "./form-failure";

@@ -5,8 +5,8 @@ import {
   LINK_STATE_MESSAGES,
   type LinkState,
   REVOCATION_MESSAGES,
-} from "~/domain/links/signing-link-state";
-import type { SigningPageView } from "~/domain/signing/page/signing-page";
+} from "~/domain/signing/links/signing-link-state";
+import type { SigningPageView } from "~/domain/signing/signing-page";
 import { ContactLink } from "./contact-link";
 import { postTo } from "./post-to";
 import { Moment } from "./sign/moment";

@@ -1,5 +1,5 @@
 import type { Context } from "~/domain/context";
-import { CODE_SESSION_MS, SIGNING_SESSION_COOKIE } from "~/domain/links/code-step";
+import { CODE_SESSION_MS, SIGNING_SESSION_COOKIE } from "~/domain/signing/codes/code-step";
 import { writeScopedCookie } from "~/platform/cookies.server";
 import { SECOND } from "~/platform/time/durations";
 

@@ -1,6 +1,6 @@
 import { Message, useTranslate } from "~/components/message";
 import type { DecisionOutcome } from "~/db/vocabulary";
-import type { ClientAnswer } from "~/domain/proposals/decision/client-answer";
+import type { ClientAnswer } from "~/domain/proposals/client-answer";
 import { printedDay } from "./printed-times";
 
 type Open = "" | "_open";

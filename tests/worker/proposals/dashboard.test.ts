@@ -3,7 +3,7 @@ import type { Context } from "~/domain/context";
 import { sampleId } from "~/domain/proposals/drafts/sample-id.server";
 import { loadDashboard } from "~/domain/proposals/list/dashboard.server";
 import { parseListRequest } from "~/domain/proposals/list/list-request";
-import type { ReadingFigures } from "~/domain/proposals/reading/view-counters";
+import type { ReadingFigures } from "~/domain/reading/view-counters";
 import { loader as apiDashboard } from "~/routes/api/proposals/dashboard";
 import { loader as apiProposals } from "~/routes/api/proposals/proposals";
 import { loader as analyticsPage } from "~/routes/app/analytics/route";

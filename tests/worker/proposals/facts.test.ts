@@ -1,6 +1,6 @@
 /** A text is held against its brief: in the editor, before a send, and on the detail page. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Facts } from "~/domain/proposals/facts/remark";
+import type { Facts } from "~/domain/facts/remark";
 import { generatedProposal, type Member, memberOn } from "../../world/people";
 import { openWorld, type World } from "../../world/world";
 

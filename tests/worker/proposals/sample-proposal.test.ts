@@ -1,9 +1,9 @@
 // @module-tag nightly
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context, MemberContext } from "~/domain/context";
-import { decide } from "~/domain/proposals/decision/decide.server";
 import { deleteProposal } from "~/domain/proposals/delete.server";
 import { SAMPLE_BRIEF } from "~/domain/proposals/drafts/sample-brief";
+import { decide } from "~/domain/signing/decision/decide.server";
 import { accountId, readingContext } from "../../world/list-rows";
 import {
   BRIEF,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ReadingFigures, View } from "~/domain/proposals/reading/view-counters";
+import type { ReadingFigures, View } from "~/domain/reading/view-counters";
 import { type Call, type Counters, type Outcome, openCounters } from "../../world/counters";
 
 const AT = Date.UTC(2026, 10, 16, 12);

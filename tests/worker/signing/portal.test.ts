@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "~/db/client.server";
 import type { Context } from "~/domain/context";
-import { findPortal } from "~/domain/portal/find-portal.server";
+import { findPortal } from "~/domain/reading/portal/find-portal.server";
 import { type Member, memberOn, putPlan, SIGNATURE, signedProposal, trialMember } from "../../world/people";
 import {
   askForPortal,

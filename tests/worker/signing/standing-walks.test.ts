@@ -4,9 +4,9 @@
  */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isolate } from "~/domain/mail/content/bidi-text";
-import { afterAnswer, progressOf } from "~/domain/signers/signing-order";
-import { standingOf } from "~/domain/signers/standing";
-import { standingWords, waitsForWords } from "~/domain/signers/standing-words";
+import { afterAnswer, progressOf } from "~/domain/signing/parties/signing-order";
+import { standingOf } from "~/domain/signing/parties/standing";
+import { standingWords, waitsForWords } from "~/domain/signing/parties/standing-words";
 import { inEnglish } from "~/platform/language/translate";
 import { randomOf } from "../../made-up/random";
 import { generatedProposal, MAIL, type Member, memberOn, SIGNATURE } from "../../world/people";

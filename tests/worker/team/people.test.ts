@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { batchRefusal, openDatabase, runBatch } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import type { Context } from "~/domain/context";
-import type { FoundLink } from "~/domain/links/find-signing-link.server";
 import { updateIfAwaitingSignature } from "~/domain/signing/guards.server";
+import type { FoundLink } from "~/domain/signing/links/find-signing-link.server";
 import { beginChains } from "../../world/documents/chains";
 import {
   draftProposal,

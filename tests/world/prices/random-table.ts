@@ -1,7 +1,15 @@
-import { ONE } from "~/platform/numbers/thousandths";
-import { INTERVALS, LINE_KINDS, linesOf, type PriceLine, type PriceTable, type Tax, WHOLE_RATE } from "~/domain/prices/price-table";
+import {
+  INTERVALS,
+  LINE_KINDS,
+  linesOf,
+  type PriceLine,
+  type PriceTable,
+  type Tax,
+  WHOLE_RATE,
+} from "~/domain/prices/price-table";
 import { groupsOf, type Selection, selectionOf } from "~/domain/prices/selection";
 import { minorDigits } from "~/platform/numbers/minor-digits";
+import { ONE } from "~/platform/numbers/thousandths";
 import { random } from "../../attack/amount";
 
 interface Dice {

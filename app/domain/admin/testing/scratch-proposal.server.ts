@@ -1,7 +1,7 @@
 import { type Brief, briefSchema } from "../../briefs/brief";
 import type { MemberContext } from "../../context";
 import { generateProposal } from "../../proposals/generation/generate.server";
-import { type SendOutcome, sendProposal } from "../../proposals/send/send.server";
+import { type SendOutcome, sendProposal } from "../../sending/send.server";
 import { SCRATCH_DOMAIN } from "./scratch-domain";
 
 export const SCRATCH_BRIEF: Brief = briefSchema.parse({

@@ -5,6 +5,7 @@ import { signatureCheck } from "../../audit/how-checked";
 import { payloadText, signingSteps } from "../../audit/signing-steps";
 import { readAcceptedPrice } from "../../prices/accepted-price.server";
 import { acceptedItems, acceptedPayments } from "../../prices/price-in-language";
+import { versionDeposit, versionPrice } from "../../prices/proposal/shown-price";
 import {
   CERTIFICATE_FORMAT,
   type CertificateContent,
@@ -14,8 +15,7 @@ import {
   statementParts,
 } from "../../printing/certificate";
 import { clockIn, type Moment } from "../../printing/moments";
-import { versionDeposit, versionPrice } from "../../proposals/checks/shown-price";
-import { readFields } from "../../signers/fields/filled-fields";
+import { readFields } from "../../signing/fields/filled-fields";
 import type { AgreementRow, PartyRow } from "../agreement.server";
 import { certificateTimeline } from "./certificate-timeline";
 import { certificateState } from "./certificate-validity";

@@ -2,7 +2,7 @@ import type { SenderDetails as FrozenDetails } from "~/db/vocabulary";
 import type { Translate } from "~/platform/language/translate";
 import { senderLines } from "../../people/sender-details";
 import { fullSenderName, letterheadName, type Sender } from "../../people/sender-name";
-import type { Act } from "../../signers/act";
+import type { Act } from "../../signing/parties/act";
 import { isolate } from "./bidi-text";
 import type { Letterhead, MailLogo } from "./mail-content";
 

@@ -1,5 +1,5 @@
 import { isSameName } from "../../people/signer-match";
-import { spokenOutcome } from "../../proposals/decision/spoken-outcome";
+import { spokenOutcome } from "../../signing/decision/spoken-outcome";
 import { greeting, isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
 import type { MailContent, MailFormat } from "../content/mail-content";

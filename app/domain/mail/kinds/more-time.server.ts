@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { longDay } from "~/platform/language/day-text";
 import type { Context } from "../../context";
-import type { Act } from "../../signers/act";
+import type { Act } from "../../signing/parties/act";
 import { greeting, isolate } from "../content/bidi-text";
 import type { MailContent, MailFormat } from "../content/mail-content";
 import {

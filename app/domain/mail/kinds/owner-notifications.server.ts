@@ -2,7 +2,7 @@ import * as z from "zod";
 import { t } from "~/platform/words/t";
 import { claimantLabel } from "../../audit/open-page";
 import { isSameName } from "../../people/signer-match";
-import { spokenOutcome } from "../../proposals/decision/spoken-outcome";
+import { spokenOutcome } from "../../signing/decision/spoken-outcome";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
 import { hello } from "../content/hello";

@@ -1,7 +1,7 @@
 import { DAY } from "~/platform/time/durations";
-import { hasEnded, lastDay } from "../../links/validity";
 import { isWaiting } from "../../proposals/status";
-import type { Act } from "../../signers/act";
+import { hasEnded, lastDay } from "../../proposals/validity/validity";
+import type { Act } from "../../signing/parties/act";
 import { greeting, isolate, splitParagraphs } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
 import type { MailContent, MailFormat } from "../content/mail-content";

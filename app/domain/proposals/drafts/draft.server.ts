@@ -10,11 +10,11 @@ import type { Brief } from "../../briefs/brief";
 import { searchText } from "../../briefs/search-text";
 import type { MemberContext } from "../../context";
 import { assertCanCreateProposal, assertOpenAccount } from "../../people/usage/count-usage.server";
+import { pricedColumns, valueColumns } from "../../prices/deal/value";
 import { findOwn, isOwn, type Proposal } from "../find-own.server";
 import { hasNoRun } from "../generation/generation-lease.server";
 import { generationState } from "../generation/generation-state";
 import { isUnsentDraft } from "../status";
-import { pricedColumns, valueColumns } from "../value";
 import { isDraftIdOf } from "./draft-id.server";
 import { sampleId } from "./sample-id.server";
 

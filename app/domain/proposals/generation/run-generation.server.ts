@@ -13,13 +13,13 @@ import type { Brief } from "../../briefs/brief";
 import { searchText } from "../../briefs/search-text";
 import type { MemberContext } from "../../context";
 import { assertBelowLimit, countProposal } from "../../people/usage/count-usage.server";
+import { briefWithoutPrice } from "../../prices/deal/brief-without-price";
 import type { WriteOptions } from "../../writing/content-model";
 import { writeContent } from "../../writing/write-content.server";
 import { rememberClient } from "../client/remember-client.server";
 import { hasTextError } from "../drafts/draft.server";
 import { MAX_NOTES_LENGTH } from "../notes-length";
 import { nextNumber } from "../number/next-number.server";
-import { briefWithoutPrice } from "../price/brief-without-price";
 import { statusChange } from "../status-change.server";
 import {
   endRun,

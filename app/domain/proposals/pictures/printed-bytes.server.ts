@@ -3,7 +3,7 @@ import { pictures } from "~/db/schema";
 import type { Cover } from "~/db/vocabulary";
 import { printedWeight } from "../../content/pictures/printed-weight";
 import type { MemberContext } from "../../context";
-import { keysToPrint } from "../../printing/keys-to-print.server";
+import { keysToPrint } from "./keys-to-print.server";
 
 /** Of the pictures that a document has on paper. */
 export async function printedBytes(

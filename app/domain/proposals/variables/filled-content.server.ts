@@ -3,7 +3,7 @@ import type { Letterhead } from "../../branding/letterhead.server";
 import { sectionTitles } from "../../content/shown-document.server";
 import type { Context } from "../../context";
 import type { Sender } from "../../people/sender-name";
-import { askedIn } from "../../signers/fields/asked-fields";
+import { askedIn } from "../asked-fields/asked-fields";
 import type { Proposal } from "../find-own.server";
 import { contentOf, type Freezable, proposalLanguage, type VersionContent } from "../version.server";
 import { fillVariables, markOpenVariables, type OpenVariable } from "./fill-variables.server";

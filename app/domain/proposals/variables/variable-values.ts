@@ -2,7 +2,7 @@ import { letterheadName, type Sender } from "~/domain/people/sender-name";
 import { longDay } from "~/platform/language/day-text";
 import type { Translate } from "~/platform/language/translate";
 import { datedFor } from "../../briefs/dates-of-money";
-import { versionDeposit, versionPrice } from "../checks/shown-price";
+import { versionDeposit, versionPrice } from "../../prices/proposal/shown-price";
 import type { Proposal } from "../find-own.server";
 import type { VersionContent } from "../version.server";
 import type { VariableValues } from "./variables";

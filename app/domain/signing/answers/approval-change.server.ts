@@ -1,10 +1,10 @@
 import type { Change } from "../../audit/commit.server";
 import type { Context } from "../../context";
-import type { FoundLink } from "../../links/find-signing-link.server";
 import { notificationStatements } from "../../notifications/notification.server";
 import { choiceOf } from "../../people/notification-kinds";
-import { ownerMail } from "../../proposals/decision/decision-change.server";
-import { type Decision, decisionRecord } from "../../proposals/decision/decision-record.server";
+import { ownerMail } from "../decision/decision-change.server";
+import { type Decision, decisionRecord } from "../decision/decision-record.server";
+import type { FoundLink } from "../links/find-signing-link.server";
 import {
   asksNext,
   completedEvents,
@@ -13,7 +13,7 @@ import {
   sealJobs,
   turnAfter,
   turnHooks,
-} from "./turn-after.server";
+} from "../turn/turn-after.server";
 
 /** Of one of those who sign and approve: the others are asked next, and the status waits for the last of them. */
 export async function approvalChanges(ctx: Context, found: FoundLink, decision: Decision): Promise<Change[]> {

@@ -1,15 +1,12 @@
 import { retryOnConflict } from "~/db/client.server";
 import { commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
-import { assertLinkUsable, type FoundLink } from "../../links/find-signing-link.server";
-import { assertCodeGiven } from "../../links/signing-code.server";
 import { acceptedSelection, parseChoice } from "../../prices/read-selection";
 import type { Selection } from "../../prices/selection";
-import { decisionChange } from "../../proposals/decision/decision-change.server";
-import { type DecisionFields, decisionPrompt } from "../../proposals/decision/decision-form";
-import { isPartyApprover } from "../../signers/act";
+import { assertCodeGiven } from "../codes/signing-code.server";
+import { decisionChange } from "../decision/decision-change.server";
+import { type DecisionFields, decisionPrompt } from "../decision/decision-form";
 import { ensureOpeningRecorded } from "../ensure-opening-recorded.server";
-import { assertSelectionFixed, fixedSelection } from "../fixed-selection.server";
 import {
   assertAct,
   assertIsThem,
@@ -18,6 +15,9 @@ import {
   recipientActor,
   resolveToken,
 } from "../guards.server";
+import { assertLinkUsable, type FoundLink } from "../links/find-signing-link.server";
+import { isPartyApprover } from "../parties/act";
+import { assertSelectionFixed, fixedSelection } from "../selection/fixed-selection.server";
 import { approvalChanges } from "./approval-change.server";
 
 interface ApprovalOutcome {

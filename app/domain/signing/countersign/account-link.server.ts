@@ -4,11 +4,11 @@ import { notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { type AuditActor, ownerActor } from "../../audit/chain.server";
 import type { MemberContext } from "../../context";
-import type { FoundLink } from "../../links/find-signing-link.server";
 import { frozenSender } from "../../people/sender-details";
 import { letterheadName } from "../../people/sender-name";
-import { mayCountersign } from "../../signers/countersigners.server";
 import { readLinkAndHead } from "../guards.server";
+import type { FoundLink } from "../links/find-signing-link.server";
+import { mayCountersign } from "../parties/countersigners.server";
 
 /** What the account was asked to sign for the sender, as long as it may. @throws DomainError not_found */
 export async function accountLink(ctx: MemberContext, proposalId: string): Promise<string> {

@@ -3,8 +3,8 @@ import { DomainError } from "~/platform/errors";
 import { typedLine } from "~/platform/text/typed-text";
 import { t } from "~/platform/words/t";
 import { clientTimeSchema, clientTimeZoneSchema } from "../../people/client-clock";
-import { MOST_AT_ONCE } from "../../signers/countersign";
 import { MAX_STROKES_JSON_LENGTH } from "../mark/stroke-path";
+import { MOST_AT_ONCE } from "../parties/countersign";
 
 const text = (max: number) => typedLine().max(max).optional();
 

@@ -1,9 +1,9 @@
 import { DomainError, isDomainError } from "~/platform/errors";
 import { t } from "~/platform/words/t";
 import type { MemberContext } from "../../context";
-import { assertLinkUsable } from "../../links/find-signing-link.server";
-import { MOST_AT_ONCE } from "../../signers/countersign";
 import { readLinkAndHead } from "../guards.server";
+import { assertLinkUsable } from "../links/find-signing-link.server";
+import { MOST_AT_ONCE } from "../parties/countersign";
 import { accountLink } from "./account-link.server";
 import { confirmItsYou, signAsAccount } from "./countersign.server";
 import { assertAgreed, type OwnSignature } from "./countersign-form";

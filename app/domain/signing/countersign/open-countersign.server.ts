@@ -4,8 +4,8 @@ import { auditEvents } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import { commit } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
-import type { FoundLink } from "../../links/find-signing-link.server";
 import { linkRefs } from "../guards.server";
+import type { FoundLink } from "../links/find-signing-link.server";
 import { disclosureShownEvents } from "../record-disclosure-shown.server";
 import { accountActor, findAccountLink } from "./account-link.server";
 

@@ -5,16 +5,13 @@ import { loadLanguage } from "~/platform/language/load-language";
 import type { AuditActor, AuditDraft, ChainHead } from "../../audit/chain.server";
 import { type Change, commit, type QueuedMail } from "../../audit/commit.server";
 import type { Context } from "../../context";
-import { assertLinkUsable, type FoundLink } from "../../links/find-signing-link.server";
-import type { DelegationKind } from "../../links/last-delegation";
-import { assertCodeGiven } from "../../links/signing-code.server";
 import { cutSubject } from "../../mail/content/cut-subject";
 import { delegationAnswer } from "../../mail/kinds/signing/delegation-answer.server";
 import { delegationNotice, delegationSubject } from "../../mail/kinds/signing/delegation-notice.server";
 import { notifyOwner } from "../../notifications/notification.server";
 import { type Person, personLabel } from "../../people/signer-match";
 import { versionLanguage } from "../../proposals/version.server";
-import { actOf } from "../../signers/act";
+import { assertCodeGiven } from "../codes/signing-code.server";
 import {
   assertAct,
   linkOpenGuard,
@@ -23,9 +20,12 @@ import {
   recipientActor,
   resolveToken,
 } from "../guards.server";
+import { assertLinkUsable, type FoundLink } from "../links/find-signing-link.server";
+import { actOf } from "../parties/act";
 import type { SignerData } from "../replacement/decide-replacement";
 import { assertCanSign, loadSigners, replaceSigner } from "../replacement/replace-signer.server";
 import type { DelegationFields } from "./delegation-form";
+import type { DelegationKind } from "./last-delegation";
 
 interface DelegationOutcome {
   outcome: "asked" | "asked already" | "handed over";

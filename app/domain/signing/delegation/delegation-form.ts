@@ -3,7 +3,7 @@ import { invalidInput } from "~/platform/invalid-input";
 import { inEnglish, type Translate } from "~/platform/language/translate";
 import { typedEmail, typedLines, typedName } from "~/platform/text/typed-text";
 import { EMAIL_PATTERN } from "../../briefs/email-pattern";
-import type { DelegationKind } from "../../links/last-delegation";
+import type { DelegationKind } from "./last-delegation";
 
 export const MAX_WHY_LENGTH = 500;
 const MAX_NAME_LENGTH = 200;

@@ -1,7 +1,7 @@
 import type { AuditRow } from "../../audit/chain.server";
 import type { AuditPayloads, DelegationRequest } from "../../audit/events";
-import { type DelegationKind, delegationAnswer, requestKind } from "../../links/last-delegation";
 import { labelled, type Person } from "../../people/signer-match";
+import { type DelegationKind, delegationAnswer, requestKind } from "./last-delegation";
 
 export interface Delegation extends DelegationRequest {
   kind: DelegationKind;

@@ -9,10 +9,10 @@ import type { MemberContext } from "../../context";
 import { type Person, personLabel } from "../../people/signer-match";
 import { assertOpenAccount } from "../../people/usage/count-usage.server";
 import { assertUnlocked, findOwn } from "../../proposals/find-own.server";
-import { countersignerOf } from "../../signers/countersign";
-import { cannotCountersign, countersignersFor } from "../../signers/countersigners.server";
-import { currentSigners, type Signer } from "../../signers/signers.server";
-import { hasTurn } from "../../signers/signing-order";
+import { countersignerOf } from "../parties/countersign";
+import { cannotCountersign, countersignersFor } from "../parties/countersigners.server";
+import { currentSigners, type Signer } from "../parties/signers.server";
+import { hasTurn } from "../parties/signing-order";
 import type { NamedPerson, SignerData } from "./decide-replacement";
 import { assertCanSign, loadSigners, replaceSigner } from "./replace-signer.server";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { SigningLink } from "../../links/signing-link.server";
-import type { Signer } from "../../signers/signers.server";
+import type { SigningLink } from "../links/signing-link.server";
+import type { Signer } from "../parties/signers.server";
 import { decideReplacement, type NamedPerson, type Replaced, type SignerData } from "./decide-replacement";
 
 const NOW = Date.UTC(2027, 0, 15, 12);

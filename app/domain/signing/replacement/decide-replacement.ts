@@ -1,14 +1,14 @@
 import type { recipients } from "~/db/schema";
 import { newId } from "~/platform/ids";
-import type { SigningLink } from "../../links/signing-link.server";
-import type { Revocation } from "../../links/signing-link-state";
 import type { Person } from "../../people/signer-match";
-import type { FormerHolder } from "../../proposals/send/notify-turn-ended.server";
-import type { OpenProposal, RenewalData } from "../../proposals/send/renewal-data.server";
-import { isCountersigner } from "../../signers/countersign";
-import { countersignerRecipient } from "../../signers/countersigners.server";
-import type { SentSigner, Signer, SignerRow } from "../../signers/signers.server";
-import { hasTurn, progressOf } from "../../signers/signing-order";
+import type { OpenProposal, RenewalData } from "../links/renewal-data.server";
+import type { SigningLink } from "../links/signing-link.server";
+import type { Revocation } from "../links/signing-link-state";
+import { isCountersigner } from "../parties/countersign";
+import { countersignerRecipient } from "../parties/countersigners.server";
+import type { SentSigner, Signer, SignerRow } from "../parties/signers.server";
+import { hasTurn, progressOf } from "../parties/signing-order";
+import type { FormerHolder } from "../turn/notify-turn-ended.server";
 
 type Recipient = typeof recipients.$inferSelect;
 

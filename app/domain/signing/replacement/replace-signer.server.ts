@@ -6,21 +6,21 @@ import { boundRow } from "../../audit/bound-rows";
 import type { AuditDraft } from "../../audit/chain.server";
 import type { Change } from "../../audit/commit.server";
 import type { Context } from "../../context";
-import { revokeLinks } from "../../links/signing-link.server";
 import { assertNotSuppressed } from "../../mail/suppressions.server";
 import { turnIsOver } from "../../notifications/countersign-notice.server";
 import type { Person } from "../../people/signer-match";
-import { ask } from "../../proposals/send/ask-signers.server";
-import { notifyTurnEnded } from "../../proposals/send/notify-turn-ended.server";
 import {
   loadRenewalData,
   type OpenProposal,
   offerRules,
   type RenewalData,
-} from "../../proposals/send/renewal-data.server";
-import { isCountersigner } from "../../signers/countersign";
-import { cannotCountersign } from "../../signers/countersigners.server";
-import { type Signer, setSigners, signerRows } from "../../signers/signers.server";
+} from "../links/renewal-data.server";
+import { revokeLinks } from "../links/signing-link.server";
+import { isCountersigner } from "../parties/countersign";
+import { cannotCountersign } from "../parties/countersigners.server";
+import { type Signer, setSigners, signerRows } from "../parties/signers.server";
+import { ask } from "../turn/ask-signers.server";
+import { notifyTurnEnded } from "../turn/notify-turn-ended.server";
 import {
   decideReplacement,
   type NamedPerson,

@@ -1,5 +1,5 @@
-import { decide } from "~/domain/proposals/decision/decide.server";
-import { DECISION_MESSAGES, decisionSchema } from "~/domain/proposals/decision/decision-form";
+import { decide } from "~/domain/signing/decision/decide.server";
+import { DECISION_MESSAGES, decisionSchema } from "~/domain/signing/decision/decision-form";
 import { decisionResponse } from "~/domain/signing/responses";
 import { notFound } from "~/platform/errors";
 import { anyone, endpoint } from "../../http/endpoint.server";

@@ -1,4 +1,4 @@
-import { clientResponse, findClientProposal } from "~/domain/proposals/decision/client-view.server";
+import { clientResponse, findClientProposal } from "~/domain/signing/decision/client-view.server";
 import { clientProposalResponse } from "~/domain/signing/responses";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { anyone, endpoint } from "../../http/endpoint.server";

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { sendCode } from "~/domain/signing/codes/send-code.server";
+import { verifyCode } from "~/domain/signing/codes/verify-code.server";
 import { signingCodeResponse } from "~/domain/signing/responses";
-import { sendCode } from "~/domain/signing/send-code.server";
-import { verifyCode } from "~/domain/signing/verify-code.server";
 import { anyone, endpoint } from "../../http/endpoint.server";
 import { signingSessionCookie } from "../../http/signing-session.server";
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { assertReadable, findLink } from "~/domain/links/find-signing-link.server";
-import { standingWords } from "~/domain/signers/standing-words";
+import { assertReadable, findLink } from "~/domain/signing/links/find-signing-link.server";
 import { MAX_STROKES_JSON_LENGTH } from "~/domain/signing/mark/stroke-path";
 import { parseSignature } from "~/domain/signing/parse-signature";
+import { standingWords } from "~/domain/signing/parties/standing-words";
 import { signedResponse, signingLinkResponse } from "~/domain/signing/responses";
 import { sign } from "~/domain/signing/sign.server";
 import { signSchema } from "~/domain/signing/sign-form";

@@ -1,6 +1,6 @@
-import { proposalAnalytics } from "~/domain/proposals/reading/analytics.server";
-import { analyticsView } from "~/domain/proposals/reading/analytics-view.server";
-import { analyticsResponse } from "~/domain/proposals/reading/responses";
+import { proposalAnalytics } from "~/domain/reading/analytics.server";
+import { analyticsView } from "~/domain/reading/analytics-view.server";
+import { analyticsResponse } from "~/domain/reading/responses";
 import { endpoint, member } from "../../http/endpoint.server";
 
 export const loader = endpoint({

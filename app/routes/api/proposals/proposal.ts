@@ -9,14 +9,14 @@ import { setArchived } from "~/domain/proposals/archive.server";
 import { deleteProposal } from "~/domain/proposals/delete.server";
 import { saveBriefOrDetails } from "~/domain/proposals/details.server";
 import { saveContent, setLanguage, setSigning } from "~/domain/proposals/edit.server";
+import { removePriceTable, savePriceTable } from "~/domain/proposals/editing/save-price-table.server";
 import { findOwn, type Proposal } from "~/domain/proposals/find-own.server";
 import { saveNotes } from "~/domain/proposals/internal-notes.server";
 import { setLook } from "~/domain/proposals/look.server";
 import { type ProposalPatch, patchSchema } from "~/domain/proposals/patch-form";
-import { removePriceTable, savePriceTable } from "~/domain/proposals/price/save-price-table.server";
-import { setTracking } from "~/domain/proposals/reading/set-tracking.server";
 import { proposalResponse, savedProposalResponse } from "~/domain/proposals/responses";
 import { proposalView } from "~/domain/proposals/view";
+import { setTracking } from "~/domain/reading/set-tracking.server";
 import { endpoint, member } from "../../http/endpoint.server";
 
 export const loader = endpoint({

@@ -1,5 +1,5 @@
 import { sendResponse } from "~/domain/proposals/responses";
-import { resendProposal } from "~/domain/proposals/send/resend.server";
+import { resendProposal } from "~/domain/sending/resend.server";
 import { endpoint, member } from "../../http/endpoint.server";
 import { SEND_REFUSALS } from "./send-refusals";
 

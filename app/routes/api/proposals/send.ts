@@ -1,7 +1,7 @@
 import { sendResponse } from "~/domain/proposals/responses";
-import { sendProposal } from "~/domain/proposals/send/send.server";
-import type { SendRequest } from "~/domain/proposals/send/send-command";
-import { sendSchema } from "~/domain/proposals/send/send-form";
+import { sendProposal } from "~/domain/sending/send.server";
+import type { SendRequest } from "~/domain/sending/send-command";
+import { sendSchema } from "~/domain/sending/send-form";
 import { endpoint, member } from "../../http/endpoint.server";
 import { SEND_REFUSALS } from "./send-refusals";
 

@@ -1,7 +1,7 @@
 import type { MemberContext } from "~/domain/context";
 import { signatureStatusOf } from "~/domain/detail/detail.server";
 import { signatureResponse } from "~/domain/proposals/responses";
-import { namedSigner } from "~/domain/signers/named-signers";
+import { namedSigner } from "~/domain/signing/parties/named-signers";
 import { changeSigner, removeSigner } from "~/domain/signing/replacement/change-signer.server";
 import { signatureView } from "~/domain/signing/views";
 import { endpoint, member } from "../../http/endpoint.server";

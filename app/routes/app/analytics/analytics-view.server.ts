@@ -1,12 +1,12 @@
 /** Only what is shown leaves the server. */
 
 import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
-import type { ProposalAnalytics } from "~/domain/proposals/reading/analytics.server";
-import { journeySteps, type Milestones } from "~/domain/proposals/reading/journey";
-import { sectionTimes } from "~/domain/proposals/reading/section-times";
-import { documentSections } from "~/domain/proposals/reading/sections.server";
-import { viewDays } from "~/domain/proposals/reading/view-days";
 import { isLinkRevoked, isLocked } from "~/domain/proposals/status";
+import type { ProposalAnalytics } from "~/domain/reading/analytics.server";
+import { journeySteps, type Milestones } from "~/domain/reading/journey";
+import { sectionTimes } from "~/domain/reading/section-times";
+import { documentSections } from "~/domain/reading/sections.server";
+import { viewDays } from "~/domain/reading/view-days";
 import { dayIn, isDay } from "~/platform/time/calendar-day";
 import { isTimeZone } from "~/platform/time/time-zone";
 import { zoneLabel } from "~/platform/time/zone-names";

@@ -1,10 +1,10 @@
 /** Made by routes/app/analytics/analytics-view.server.ts. */
 
-import type { Device } from "~/domain/proposals/reading/device";
-import type { JourneyStep } from "~/domain/proposals/reading/journey";
-import type { SectionTime } from "~/domain/proposals/reading/section-times";
-import type { ViewDay } from "~/domain/proposals/reading/view-days";
 import type { ProposalStatus } from "~/domain/proposals/status";
+import type { Device } from "~/domain/reading/device";
+import type { JourneyStep } from "~/domain/reading/journey";
+import type { SectionTime } from "~/domain/reading/section-times";
+import type { ViewDay } from "~/domain/reading/view-days";
 
 /** Units of the SVG, not pixels: it is stretched. */
 export const [PLOT_WIDTH, PLOT_HEIGHT] = [600, 100];

@@ -1,4 +1,4 @@
-import { DEVICES, type Device } from "~/domain/proposals/reading/device";
+import { DEVICES, type Device } from "~/domain/reading/device";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import type { ReadingView } from "./analytics-view";

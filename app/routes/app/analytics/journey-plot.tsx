@@ -1,5 +1,5 @@
-import type { JourneyStep } from "~/domain/proposals/reading/journey";
-import { formatDuration } from "~/domain/proposals/reading/time-labels";
+import type { JourneyStep } from "~/domain/reading/journey";
+import { formatDuration } from "~/domain/reading/time-labels";
 import { MINUTE } from "~/platform/time/durations";
 import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";

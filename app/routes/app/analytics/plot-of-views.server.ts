@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from "d3-scale";
-import type { ViewDay } from "~/domain/proposals/reading/view-days";
+import type { ViewDay } from "~/domain/reading/view-days";
 import { PLOT_HEIGHT, PLOT_WIDTH, type PlotOfViews } from "./analytics-view";
 
 /** Share of a day's width. */

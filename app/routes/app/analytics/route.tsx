@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { FailureInLayout } from "~/components/failure/failure-view";
-import { proposalAnalytics } from "~/domain/proposals/reading/analytics.server";
+import { proposalAnalytics } from "~/domain/reading/analytics.server";
 import { t } from "~/platform/words/t";
 import { pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";

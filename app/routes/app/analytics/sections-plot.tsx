@@ -1,5 +1,5 @@
-import type { SectionTime } from "~/domain/proposals/reading/section-times";
-import { formatReadingTime } from "~/domain/proposals/reading/time-labels";
+import type { SectionTime } from "~/domain/reading/section-times";
+import { formatReadingTime } from "~/domain/reading/time-labels";
 import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { Words } from "~/ui/words/words";

@@ -1,5 +1,5 @@
 import { CalendarDay, useDayFormat } from "~/components/calendar-day";
-import type { ViewDay } from "~/domain/proposals/reading/view-days";
+import type { ViewDay } from "~/domain/reading/view-days";
 import { t } from "~/platform/words/t";
 import { Words } from "~/ui/words/words";
 import { PLOT_HEIGHT, PLOT_WIDTH, type PlotOfViews, type ReadingView } from "./analytics-view";

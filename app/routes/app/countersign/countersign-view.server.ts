@@ -1,13 +1,13 @@
 import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import type { MemberContext } from "~/domain/context";
-import type { FoundLink } from "~/domain/links/find-signing-link.server";
-import type { LinkState } from "~/domain/links/signing-link-state";
-import { progressOf } from "~/domain/signers/signing-order";
 import { studioName } from "~/domain/signing/countersign/account-link.server";
 import { disclosureIn } from "~/domain/signing/disclosure";
-import { fixedSelection } from "~/domain/signing/fixed-selection.server";
+import type { FoundLink } from "~/domain/signing/links/find-signing-link.server";
+import type { LinkState } from "~/domain/signing/links/signing-link-state";
 import { MAX_STROKES_JSON_LENGTH } from "~/domain/signing/mark/stroke-path";
-import { signingPage } from "~/domain/signing/page/signing-page";
+import { progressOf } from "~/domain/signing/parties/signing-order";
+import { fixedSelection } from "~/domain/signing/selection/fixed-selection.server";
+import { signingPage } from "~/domain/signing/signing-page";
 import { longDay } from "~/platform/language/day-text";
 import { t } from "~/platform/words/t";
 import type { BannerTone } from "~/ui/banner";

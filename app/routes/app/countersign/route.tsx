@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { refusedForm } from "~/components/settings/refusal";
-import { countersignPath } from "~/domain/links/countersign-path";
 import { waitingForAccount } from "~/domain/proposals/list/waiting-for-account.server";
-import { MOST_AT_ONCE } from "~/domain/signers/countersign";
 import { severalSchema } from "~/domain/signing/countersign/countersign-form";
+import { countersignPath } from "~/domain/signing/countersign/countersign-path";
 import { countersignSeveral, type SignedOne } from "~/domain/signing/countersign/countersign-several.server";
+import { MOST_AT_ONCE } from "~/domain/signing/parties/countersign";
 import { joined } from "~/platform/words/joined";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";

@@ -4,7 +4,7 @@ import { formatMoney } from "~/domain/briefs/format-money";
 import { UNLIMITED } from "~/domain/plans/unlimited";
 import type { DashboardSummary } from "~/domain/proposals/list/dashboard.server";
 import type { DashboardMetrics } from "~/domain/proposals/list/dashboard-metrics";
-import { formatTypicalDuration } from "~/domain/proposals/reading/time-labels";
+import { formatTypicalDuration } from "~/domain/reading/time-labels";
 import { t } from "~/platform/words/t";
 import { Progress } from "~/ui/progress";
 import { Stat, StatRow } from "~/ui/stat";

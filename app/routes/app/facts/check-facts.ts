@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { checkTyped, confirmFact } from "~/domain/proposals/facts/check-typed.server";
-import { LONGEST_KEY } from "~/domain/proposals/facts/remark";
+import { LONGEST_KEY } from "~/domain/facts/remark";
+import { checkTyped, confirmFact } from "~/domain/sending/preview/check-typed.server";
 import { typedBlock, typedLine } from "~/platform/text/typed-text";
 import { endpoint, member } from "../../http/endpoint.server";
 import { TEXT_FORM_BYTES } from "../../http/text-form";

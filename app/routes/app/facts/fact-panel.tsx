@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { REMARK_GROUPS, RemarkText } from "~/components/proposal/remark-text";
-import { AGREES, type Facts, type Place, type Remark, remarksOf } from "~/domain/proposals/facts/remark";
+import { AGREES, type Facts, type Place, type Remark, remarksOf } from "~/domain/facts/remark";
 import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { isBesideText, SidePanel } from "../editor/panels/side-panel";

@@ -1,4 +1,4 @@
-import type { Remark } from "~/domain/proposals/facts/remark";
+import type { Remark } from "~/domain/facts/remark";
 import { passageInEditor } from "./passage-in-editor";
 
 const NAME = "facts";

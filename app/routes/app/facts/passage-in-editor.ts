@@ -1,4 +1,4 @@
-import type { Place } from "~/domain/proposals/facts/remark";
+import type { Place } from "~/domain/facts/remark";
 import { writtenBlock } from "../editor/quill/block-of-caret";
 
 /** One character for one. The editor puts invisible ones beside pictures and tables. */

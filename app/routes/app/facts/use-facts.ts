@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { NO_CONNECTION } from "~/components/connection";
-import type { Facts } from "~/domain/proposals/facts/remark";
+import type { Facts } from "~/domain/facts/remark";
 import { msg, t } from "~/platform/words/t";
 import { watchText } from "../editor/quill/watch-text";
 

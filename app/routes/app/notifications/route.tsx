@@ -1,10 +1,10 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import * as z from "zod";
-import { countersignPath } from "~/domain/links/countersign-path";
 import { listNotices, markAllRead, markRead } from "~/domain/notifications/inbox.server";
 import { noticeView } from "~/domain/notifications/responses";
 import { isSecurityNotification } from "~/domain/people/notification-kinds";
+import { countersignPath } from "~/domain/signing/countersign/countersign-path";
 import { placeIn } from "~/platform/keyset";
 import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";

@@ -8,7 +8,7 @@ export interface TypedText {
   block: number | null;
 }
 
-/** As the server names it (domain/proposals/preview/mark-place.server.ts). */
+/** As the server names it (domain/sending/preview/mark-place.server.ts). */
 const PLACE = "#place";
 
 /** Milliseconds. */

@@ -4,17 +4,17 @@ import { stepNumberOf } from "~/components/brief/steps";
 import { currencyNames } from "~/domain/briefs/currency-names.server";
 import { emptyBrief } from "~/domain/briefs/empty-brief";
 import type { MemberContext } from "~/domain/context";
+import { startingRemark, startingTable } from "~/domain/prices/deal/starting-table";
 import { linesText } from "~/domain/prices/pasted-lines";
 import { scheduleText } from "~/domain/prices/table-text";
 import { type TypedTable, typedFrom } from "~/domain/prices/typed-table";
-import { findOwn, type Proposal } from "~/domain/proposals/find-own.server";
 import {
   assertPriceEditable,
   removePriceTable,
   type SavePriceTable,
   savePriceTable,
-} from "~/domain/proposals/price/save-price-table.server";
-import { startingRemark, startingTable } from "~/domain/proposals/price/starting-table";
+} from "~/domain/proposals/editing/save-price-table.server";
+import { findOwn, type Proposal } from "~/domain/proposals/find-own.server";
 import { proposalLanguage } from "~/domain/proposals/version.server";
 import { findToEdit } from "~/domain/templates/find-template.server";
 import { removeTemplatePrice, saveTemplatePrice } from "~/domain/templates/save-template-price.server";

@@ -8,16 +8,16 @@ import type { MemberContext } from "~/domain/context";
 import { setArchived } from "~/domain/proposals/archive.server";
 import { setSigning, setStatus } from "~/domain/proposals/edit.server";
 import { statusSchema } from "~/domain/proposals/edit-form";
-import { setTracking } from "~/domain/proposals/reading/set-tracking.server";
-import { parseReminder } from "~/domain/proposals/reminders/parse-reminder";
-import { remindClient } from "~/domain/proposals/reminders/remind.server";
-import { giveMoreTime } from "~/domain/proposals/validity/give-more-time.server";
 import { MORE_DAYS, type MoreDays } from "~/domain/proposals/validity/validity-days";
-import { replaceAccessCode } from "~/domain/signing/access-code/replace-access-code.server";
-import { copyLink } from "~/domain/signing/copy-link.server";
+import { setTracking } from "~/domain/reading/set-tracking.server";
+import { giveMoreTime } from "~/domain/sending/more-time/give-more-time.server";
+import { parseReminder } from "~/domain/sending/reminders/parse-reminder";
+import { remindClient } from "~/domain/sending/reminders/remind.server";
+import { copyLink } from "~/domain/sending/renewal/copy-link.server";
+import { replaceLink, withdrawLinks } from "~/domain/sending/renewal/owner-links.server";
+import { replaceAccessCode } from "~/domain/signing/codes/replace-access-code.server";
 import { answerDelegation } from "~/domain/signing/delegation/answer-delegation.server";
 import { takeBackDelegation } from "~/domain/signing/delegation/take-back.server";
-import { replaceLink, withdrawLinks } from "~/domain/signing/owner-links.server";
 import {
   changeCountersigner,
   changeSigner,

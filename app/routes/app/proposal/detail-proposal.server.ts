@@ -5,11 +5,12 @@ import { payloadText } from "~/domain/audit/signing-steps";
 import { emptyBrief } from "~/domain/briefs/empty-brief";
 import { showDocument } from "~/domain/content/shown-document.server";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
-import { computedPrice, shownPrice } from "~/domain/proposals/checks/shown-price";
-import { proposalFacts } from "~/domain/proposals/facts/proposal-facts.server";
-import { remarkLine } from "~/domain/proposals/facts/remark";
+import { proposalFacts } from "~/domain/facts/proposal-facts.server";
+import { remarkLine } from "~/domain/facts/remark";
+import { valueFrom } from "~/domain/prices/deal/value";
+import { computedPrice, shownPrice } from "~/domain/prices/proposal/shown-price";
+import { chosenTotal, tablePrice } from "~/domain/proposals/editing/table-price.server";
 import type { Proposal } from "~/domain/proposals/find-own.server";
-import { chosenTotal, tablePrice } from "~/domain/proposals/price/table-price.server";
 import {
   isDecided,
   isDeletable,
@@ -18,7 +19,6 @@ import {
   isUnsentDraft,
   isWithdrawable,
 } from "~/domain/proposals/status";
-import { valueFrom } from "~/domain/proposals/value";
 import { t } from "~/platform/words/t";
 import { priceHtml } from "./price-view.server";
 

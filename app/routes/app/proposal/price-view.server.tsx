@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MessagesProvider } from "~/components/message";
 import { PriceToRead } from "~/components/price/price-to-read";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
-import { type PriceToShow, priceToShow } from "~/domain/proposals/price/price-to-show";
+import { type PriceToShow, priceToShow } from "~/domain/prices/proposal/price-to-show";
 import { datedIn, inEnglish } from "~/platform/language/translate";
 
 /** As HTML, so that the browser loads no code for it; null without a price table. */

@@ -1,7 +1,7 @@
 /** The Resend button of the detail page and of lists. */
 
 import type { MemberContext } from "~/domain/context";
-import { resendProposal } from "~/domain/proposals/send/resend.server";
+import { resendProposal } from "~/domain/sending/resend.server";
 import { type DomainError, isDomainError } from "~/platform/errors";
 import { cutText } from "~/platform/text/cut-text";
 import { t } from "~/platform/words/t";

@@ -3,8 +3,8 @@ import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import { actorLabel } from "~/domain/audit/open-page";
 import { payloadText } from "~/domain/audit/signing-steps";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
-import { endsAt, hasEnded, lastDay } from "~/domain/links/validity";
 import { isDecided, isLinkRevoked } from "~/domain/proposals/status";
+import { endsAt, hasEnded, lastDay } from "~/domain/proposals/validity/validity";
 import { longDay } from "~/platform/language/day-text";
 
 type Reader = SignedIn["reader"];

@@ -2,7 +2,7 @@ import { WORK_LABELS } from "~/components/brief/work-labels";
 import { ago } from "~/components/notifications/ago";
 import { stepReached } from "~/domain/briefs/brief-progress";
 import { WIZARD_STEPS } from "~/domain/briefs/wizard-steps";
-import { listedPrice } from "~/domain/proposals/checks/shown-price";
+import { listedPrice } from "~/domain/prices/proposal/shown-price";
 import type { ListRow } from "~/domain/proposals/list/list.server";
 import {
   isDeletable,

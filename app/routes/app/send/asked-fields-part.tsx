@@ -1,6 +1,6 @@
 import { inputProps, tickProps } from "~/components/form/use-checked-form";
 import { SigningQuestions } from "~/components/proposal/signing-questions";
-import { MAX_SECTIONS } from "~/domain/signers/fields/asked-fields";
+import { MAX_SECTIONS } from "~/domain/proposals/asked-fields/asked-fields";
 import { t } from "~/platform/words/t";
 import { Checkbox } from "~/ui/form/field";
 import type { SigningFieldsProps } from "./signing-fields";

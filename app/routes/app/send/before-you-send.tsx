@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { REMARK_GROUPS, RemarkText } from "~/components/proposal/remark-text";
-import { AGREES, type Facts, type Remark, remarksOf } from "~/domain/proposals/facts/remark";
-import type { LastSent } from "~/domain/proposals/send/send-form";
+import { AGREES, type Facts, type Remark, remarksOf } from "~/domain/facts/remark";
+import type { LastSent } from "~/domain/sending/send-form";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";

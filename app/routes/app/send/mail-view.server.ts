@@ -1,13 +1,9 @@
 import type { DetailDelivery, DetailReminder } from "~/components/proposal/detail-view";
 import type { DeliveryRow, ProposalDetail } from "~/domain/detail/detail.server";
 import { MAIL_LABELS } from "~/domain/mail/mail-labels";
-import {
-  NO_REMINDER,
-  REMINDER_INTERVAL_MS,
-  whyNoReminder,
-} from "~/domain/proposals/reminders/reminder-rules";
-import { toRecipient } from "~/domain/proposals/send/last-send.server";
 import { isLocked } from "~/domain/proposals/status";
+import { toRecipient } from "~/domain/sending/last-send.server";
+import { NO_REMINDER, REMINDER_INTERVAL_MS, whyNoReminder } from "~/domain/sending/reminders/reminder-rules";
 import { t } from "~/platform/words/t";
 
 type Found = Pick<ProposalDetail, "proposal" | "deliveries" | "stopped" | "reminder">;

@@ -6,7 +6,7 @@ import {
   SUPPRESSION_MESSAGES,
   type SuppressionReason,
 } from "~/domain/mail/suppression-labels";
-import { MAX_COPIES } from "~/domain/proposals/send/max-copies";
+import { MAX_COPIES } from "~/domain/sending/max-copies";
 import { t } from "~/platform/words/t";
 import { Checkbox, TextInput } from "~/ui/form/field";
 

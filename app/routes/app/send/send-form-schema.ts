@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { CODE_METHODS } from "~/db/vocabulary";
-import { MAX_COPIES } from "~/domain/proposals/send/max-copies";
-import { sendSchema } from "~/domain/proposals/send/send-form";
+import { askedFieldsForm } from "~/domain/proposals/asked-fields/asked-fields-form";
+import { sectionsSchema } from "~/domain/proposals/asked-fields/asked-fields-schema";
 import { dayField } from "~/domain/proposals/validity/chosen-day";
-import { askedFieldsForm } from "~/domain/signers/fields/asked-fields-form";
-import { sectionsSchema } from "~/domain/signers/fields/asked-fields-schema";
-import { readTypedSigners, SIGNING_ORDERS } from "~/domain/signers/typed-signers";
+import { MAX_COPIES } from "~/domain/sending/max-copies";
+import { sendSchema } from "~/domain/sending/send-form";
+import { readTypedSigners, SIGNING_ORDERS } from "~/domain/signing/parties/typed-signers";
 import { TICK, tick } from "~/platform/text/tick";
 import { t } from "~/platform/words/t";
 

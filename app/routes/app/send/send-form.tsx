@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { inputProps, useCheckedForm } from "~/components/form/use-checked-form";
 import type { SendsLeft } from "~/domain/people/usage/sends-left";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
-import type { SendSuggestion, SuggestedTexts } from "~/domain/proposals/send/send-form";
+import type { SendSuggestion, SuggestedTexts } from "~/domain/sending/send-form";
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES } from "~/platform/language/languages";
 import { t } from "~/platform/words/t";
 import { DateInput } from "~/ui/form/date-input";

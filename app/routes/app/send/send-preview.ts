@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { previewMail, previewSchema } from "~/domain/proposals/send/preview-mail.server";
+import { previewMail, previewSchema } from "~/domain/sending/preview-mail.server";
 import { invalidInput } from "~/platform/invalid-input";
 import { readForm } from "../../http/form.server";
 import { FRAMED_PREVIEW } from "../../http/framed-preview";

@@ -1,4 +1,4 @@
-import type { SendOutcome } from "~/domain/proposals/send/send.server";
+import type { SendOutcome } from "~/domain/sending/send.server";
 import { t } from "~/platform/words/t";
 import type { Flash } from "../../http/flash.server";
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import type { PartyRole } from "~/db/vocabulary";
-import { type NamedSigner, ROLE_WORDS, ROLES } from "~/domain/signers/typed-signers";
+import { type NamedSigner, ROLE_WORDS, ROLES } from "~/domain/signing/parties/typed-signers";
 import { t } from "~/platform/words/t";
 import { Button, IconButton } from "~/ui/button";
 import { classes } from "~/ui/classes";

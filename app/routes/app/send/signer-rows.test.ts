@@ -5,7 +5,7 @@ import {
   readTypedSigners,
   type SigningOrder,
   type TypedParty,
-} from "~/domain/signers/typed-signers";
+} from "~/domain/signing/parties/typed-signers";
 import { orderLines, readersLine, rowProblems, type SignerRow, swapped, typedRows } from "./signer-rows";
 import { inGroupsOfOne } from "./use-signer-rows";
 

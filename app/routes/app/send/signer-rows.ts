@@ -1,13 +1,13 @@
 import { EMAIL_PATTERN } from "~/domain/briefs/email-pattern";
-import { type CountersignOrder, withCountersigner } from "~/domain/signers/countersign";
-import { hasTurn } from "~/domain/signers/signing-order";
+import { type CountersignOrder, withCountersigner } from "~/domain/signing/parties/countersign";
+import { hasTurn } from "~/domain/signing/parties/signing-order";
 import {
   type NamedSigner,
   type SigningOrder,
   type TypedParty,
   typedSigners,
   withSteps,
-} from "~/domain/signers/typed-signers";
+} from "~/domain/signing/parties/typed-signers";
 import { joined } from "~/platform/words/joined";
 import { t } from "~/platform/words/t";
 

@@ -7,7 +7,7 @@ import {
   recipientLine,
   SIGNING_ORDERS,
   type SigningOrder,
-} from "~/domain/signers/typed-signers";
+} from "~/domain/signing/parties/typed-signers";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { Button } from "~/ui/button";

@@ -1,8 +1,8 @@
 import { type CheckedField, inputProps, tickProps } from "~/components/form/use-checked-form";
 import { CountersignOptions } from "~/components/proposal/countersign-options";
-import { linkDaysOptions } from "~/domain/links/link-days";
-import type { CountersignChoice } from "~/domain/signers/countersign";
-import type { Countersigner } from "~/domain/signers/countersigners.server";
+import { linkDaysOptions } from "~/domain/signing/links/link-days";
+import type { CountersignChoice } from "~/domain/signing/parties/countersign";
+import type { Countersigner } from "~/domain/signing/parties/countersigners.server";
 import { t } from "~/platform/words/t";
 import { Checkbox, Select, TextInput } from "~/ui/form/field";
 import { AskedFieldsPart } from "./asked-fields-part";

@@ -1,5 +1,5 @@
-import { suggestionQuery } from "~/domain/proposals/send/send-form";
-import { suggestTextsIn } from "~/domain/proposals/send/send-form-data.server";
+import { suggestionQuery } from "~/domain/sending/send-form";
+import { suggestTextsIn } from "~/domain/sending/send-form-data.server";
 import { invalidInput } from "~/platform/invalid-input";
 import { endpoint, member } from "../../http/endpoint.server";
 

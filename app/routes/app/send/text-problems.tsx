@@ -1,4 +1,4 @@
-import type { TextProblems as Problems } from "~/domain/proposals/send/text-problems.server";
+import type { TextProblems as Problems } from "~/domain/sending/text-problems.server";
 import { MissingDescriptions } from "./missing-descriptions";
 import { MissingLetters } from "./missing-letters";
 import { OpenVariables } from "./open-variables";

@@ -8,7 +8,7 @@ import {
   type SigningOrder,
   type TypedParty,
   withSteps,
-} from "~/domain/signers/typed-signers";
+} from "~/domain/signing/parties/typed-signers";
 import { type SignerRow, swapped } from "./signer-rows";
 
 export function useSignerRows({ signers, signingOrder }: Record<"signers" | "signingOrder", CheckedField>) {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { fillForm } from "~/components/brief/form-values";
 import { isFormControl } from "~/components/form/form-control";
 import type { CheckedField } from "~/components/form/use-checked-form";
-import type { SuggestedTexts } from "~/domain/proposals/send/send-form";
+import type { SuggestedTexts } from "~/domain/sending/send-form";
 
 /** Subject and message follow the language and the signature checkbox while they are the suggested ones. */
 export function useSuggestedTexts(

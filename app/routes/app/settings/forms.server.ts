@@ -4,7 +4,7 @@ import { passwordSettingsForm } from "~/domain/accounts/credentials";
 import { profileForm } from "~/domain/accounts/profile-form.server";
 import { brandingForm } from "~/domain/branding/branding-form";
 import { numbersForm } from "~/domain/proposals/number/numbers-form";
-import { countersignForm } from "~/domain/signers/countersign-settings.server";
+import { countersignForm } from "~/domain/signing/parties/countersign-settings.server";
 import { signingForm } from "~/domain/signing/signing-defaults-form";
 import type { ExpectedForm } from "../../http/form.server";
 

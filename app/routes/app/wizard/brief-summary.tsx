@@ -4,7 +4,7 @@ import { LAST_STEP, stepOf } from "~/components/brief/steps";
 import { CalendarDay } from "~/components/calendar-day";
 import type { Brief, BriefField } from "~/domain/briefs/brief";
 import { formatMoney } from "~/domain/briefs/format-money";
-import type { DealNotes } from "~/domain/proposals/checks/deal-problems";
+import type { DealNotes } from "~/domain/prices/deal/deal-problems";
 import { parseMoney } from "~/platform/numbers/read-amount";
 import { t } from "~/platform/words/t";
 import { Link } from "~/ui/link/link";

@@ -9,7 +9,7 @@ import type { ShownLogo } from "~/domain/branding/logo-key";
 import type { Brief } from "~/domain/briefs/brief";
 import { answersTo } from "~/domain/briefs/brief-values";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
-import type { DealNotes } from "~/domain/proposals/checks/deal-problems";
+import type { DealNotes } from "~/domain/prices/deal/deal-problems";
 import { DrawnWith, Part } from "~/ui/on-demand";
 import { DraftSaver } from "./draft-saver";
 import { lastStepPart, promptsPart } from "./lazy-parts";

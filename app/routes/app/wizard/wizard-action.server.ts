@@ -10,7 +10,7 @@ import { newBrief } from "~/domain/briefs/empty-brief";
 import { parseAnswers } from "~/domain/briefs/read-answers";
 import { REQUIRED_TO_GENERATE, REQUIRED_TO_SAVE } from "~/domain/briefs/wizard-steps";
 import type { MemberContext } from "~/domain/context";
-import { dealProblems } from "~/domain/proposals/checks/deal-problems";
+import { dealProblems } from "~/domain/prices/deal/deal-problems";
 import { hasUnsavedAnswers, mergeIntoBrief, storedDraft } from "~/domain/proposals/drafts/autosave.server";
 import { assertEditableDraft, createDraft, updateDraft } from "~/domain/proposals/drafts/draft.server";
 import { isDraftIdOf } from "~/domain/proposals/drafts/draft-id.server";

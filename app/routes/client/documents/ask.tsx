@@ -8,7 +8,7 @@ import {
   type PortalRequester,
   requesterByLink,
   requesterByProposal,
-} from "~/domain/portal/request-portal-link.server";
+} from "~/domain/reading/portal/request-portal-link.server";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { isDomainError } from "~/platform/errors";
 import { translateIn } from "~/platform/language/load-language";

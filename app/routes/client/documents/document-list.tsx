@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { LogoImage } from "~/components/document/logo-image";
 import { Message, useTranslate } from "~/components/message";
 import type { ShownLogo } from "~/domain/branding/logo-key";
-import { STATE_LABELS } from "~/domain/portal/document-state";
-import type { SentDocument } from "~/domain/portal/sent-documents.server";
+import { STATE_LABELS } from "~/domain/reading/portal/document-state";
+import type { SentDocument } from "~/domain/reading/portal/sent-documents.server";
 import { dateFormat } from "~/platform/intl-formats";
 import { formatLocaleOf, type Language } from "~/platform/language/languages";
 

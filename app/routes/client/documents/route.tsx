@@ -2,10 +2,10 @@ import { data, type LinksFunction, type MetaFunction, redirect } from "@remix-ru
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Message, useTranslate } from "~/components/message";
 import { languageOfMatches } from "~/components/page-language";
-import { maskEmail } from "~/domain/links/code-step";
 import { letterheadName } from "~/domain/people/sender-name";
-import { findPortal } from "~/domain/portal/find-portal.server";
-import { renewPortalLink } from "~/domain/portal/request-portal-link.server";
+import { findPortal } from "~/domain/reading/portal/find-portal.server";
+import { renewPortalLink } from "~/domain/reading/portal/request-portal-link.server";
+import { maskEmail } from "~/domain/signing/codes/code-step";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { isDomainError } from "~/platform/errors";
 import { placeIn } from "~/platform/keyset";

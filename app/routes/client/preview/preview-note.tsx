@@ -1,5 +1,5 @@
 import { undescribedInWords } from "~/domain/content/figures/description-words";
-import type { TextProblems } from "~/domain/proposals/send/text-problems.server";
+import type { TextProblems } from "~/domain/sending/text-problems.server";
 
 /** Above the client's page, for the sender alone: in the app's language, not in the page's. */
 export function PreviewNote({ problems }: { problems: TextProblems }) {

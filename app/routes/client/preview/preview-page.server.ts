@@ -1,17 +1,13 @@
 import { datedFor } from "~/domain/briefs/dates-of-money";
 import { showOnce } from "~/domain/content/shown-document.server";
 import type { MemberContext } from "~/domain/context";
-import { accessCodeStep, codeStep } from "~/domain/links/code-step";
 import { trackingFor } from "~/domain/people/tracking";
-import type { ClientProposal } from "~/domain/proposals/decision/client-view.server";
-import {
-  type DraftAsSent,
-  draftAsSent,
-  type TypedText,
-} from "~/domain/proposals/preview/draft-as-sent.server";
-import type { TextProblems } from "~/domain/proposals/send/text-problems.server";
 import { versionLanguage } from "~/domain/proposals/version.server";
-import { type ShownLink, type SigningPageView, signingPage } from "~/domain/signing/page/signing-page";
+import { type DraftAsSent, draftAsSent, type TypedText } from "~/domain/sending/preview/draft-as-sent.server";
+import type { TextProblems } from "~/domain/sending/text-problems.server";
+import { accessCodeStep, codeStep } from "~/domain/signing/codes/code-step";
+import type { ClientProposal } from "~/domain/signing/decision/client-view.server";
+import { type ShownLink, type SigningPageView, signingPage } from "~/domain/signing/signing-page";
 import { newId } from "~/platform/ids";
 import type { Language } from "~/platform/language/languages";
 import { loadLanguage } from "~/platform/language/load-language";

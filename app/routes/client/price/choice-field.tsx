@@ -1,4 +1,4 @@
-import type { PriceChoice } from "~/domain/proposals/price/chosen-price";
+import type { PriceChoice } from "~/domain/prices/proposal/chosen-price";
 import { choiceText } from "./price-data";
 
 /** Of a form that answers. */

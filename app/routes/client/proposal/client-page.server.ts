@@ -2,22 +2,22 @@ import { shownCover } from "~/domain/branding/cover";
 import { LOGO_MAX_SIZES, shownLogo } from "~/domain/branding/logo-key";
 import { showDocument } from "~/domain/content/shown-document.server";
 import type { Context } from "~/domain/context";
-import { validityOf } from "~/domain/links/find-signing-link.server";
-import { endsAt, hasEnded } from "~/domain/links/validity";
 import { frozenSender } from "~/domain/people/sender-details";
 import { letterheadName } from "~/domain/people/sender-name";
 import { trackingFor } from "~/domain/people/tracking";
-import { versionDeposit, versionPrice } from "~/domain/proposals/checks/shown-price";
+import { choiceOf, shownSelection } from "~/domain/prices/proposal/chosen-price";
+import { versionDeposit, versionPrice } from "~/domain/prices/proposal/shown-price";
+import { endsAt, hasEnded } from "~/domain/proposals/validity/validity";
+import { writtenIn } from "~/domain/proposals/version.server";
+import { lastRequestAt } from "~/domain/sending/more-time/time-request.server";
 import {
   answeredSelection,
   type ClientProposal,
   clientAnswer,
   clientOutcome,
   clientView,
-} from "~/domain/proposals/decision/client-view.server";
-import { choiceOf, shownSelection } from "~/domain/proposals/price/chosen-price";
-import { lastRequestAt } from "~/domain/proposals/validity/time-request.server";
-import { writtenIn } from "~/domain/proposals/version.server";
+} from "~/domain/signing/decision/client-view.server";
+import { validityOf } from "~/domain/signing/links/find-signing-link.server";
 import { newId } from "~/platform/ids";
 import { pathOf } from "./path-of";
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { useTranslate } from "~/components/message";
-import type { ClientAnswer } from "~/domain/proposals/decision/client-answer";
-import type { clientView } from "~/domain/proposals/decision/client-view.server";
+import type { ClientAnswer } from "~/domain/proposals/client-answer";
+import type { clientView } from "~/domain/signing/decision/client-view.server";
 import { dayText } from "~/platform/language/day-text";
 import { Lapsed } from "../lapsed";
 import { fileAt, postTo } from "../post-to";

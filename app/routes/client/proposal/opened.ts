@@ -1,6 +1,6 @@
-import { findClientProposal } from "~/domain/proposals/decision/client-view.server";
-import { openedSchema } from "~/domain/proposals/reading/heartbeat";
-import { limitViews, recordView } from "~/domain/proposals/reading/record-view.server";
+import { openedSchema } from "~/domain/reading/heartbeat";
+import { limitViews, recordView } from "~/domain/reading/record-view.server";
+import { findClientProposal } from "~/domain/signing/decision/client-view.server";
 import { endpoint, formFromAnyone } from "../../http/endpoint.server";
 import { currentMember } from "../../http/session.server";
 

@@ -1,5 +1,5 @@
-import { heartbeatSchema } from "~/domain/proposals/reading/heartbeat";
-import { recordReading } from "~/domain/proposals/reading/record-reading.server";
+import { heartbeatSchema } from "~/domain/reading/heartbeat";
+import { recordReading } from "~/domain/reading/record-reading.server";
 import { endpoint, formFromAnyone } from "../../http/endpoint.server";
 
 export const loader = endpoint({

@@ -1,7 +1,7 @@
 import { DocumentSheet } from "~/components/document/document-sheet";
 import { Message, useTranslate } from "~/components/message";
 import { withoutTitle } from "~/domain/content/opening-headline";
-import type { SigningPageView } from "~/domain/signing/page/signing-page";
+import type { SigningPageView } from "~/domain/signing/signing-page";
 import type { Translate } from "~/platform/language/translate";
 import { ClientCover } from "../client-cover";
 import { From } from "../from";

@@ -1,6 +1,6 @@
 // @ts-check
 
-import { initialsOf } from "~/domain/signers/fields/initials";
+import { initialsOf } from "~/domain/signing/fields/initials";
 import { FACES, faceOf, handwritingFontFor } from "~/domain/signing/mark/handwriting-font";
 import { drawnLength, MIN_DRAWN_LENGTH } from "~/domain/signing/mark/stroke-path";
 import { byId, setText, setVisible } from "./elements.js";

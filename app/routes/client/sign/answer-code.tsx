@@ -1,5 +1,5 @@
 import { Message, useTranslate } from "~/components/message";
-import { CODE_LIFETIME_MS, type CodeStep } from "~/domain/links/code-step";
+import { CODE_LIFETIME_MS, type CodeStep } from "~/domain/signing/codes/code-step";
 import { MINUTE } from "~/platform/time/durations";
 import { described, FieldError } from "../field-error";
 

@@ -1,6 +1,6 @@
 import { Message, useTranslate } from "~/components/message";
-import { decisionPrompt, MAX_REASON_LENGTH } from "~/domain/proposals/decision/decision-form";
-import type { SigningPageView } from "~/domain/signing/page/signing-page";
+import { decisionPrompt, MAX_REASON_LENGTH } from "~/domain/signing/decision/decision-form";
+import type { SigningPageView } from "~/domain/signing/signing-page";
 import { dayText } from "~/platform/language/day-text";
 import { described, FieldError } from "../field-error";
 import { FormFailure } from "../form-failure";

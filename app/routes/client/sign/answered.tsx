@@ -1,6 +1,6 @@
 import { Message, useTranslate } from "~/components/message";
-import { DECISION_MESSAGES } from "~/domain/proposals/decision/decision-form";
-import type { SigningPageView } from "~/domain/signing/page/signing-page";
+import { DECISION_MESSAGES } from "~/domain/signing/decision/decision-form";
+import type { SigningPageView } from "~/domain/signing/signing-page";
 import { ContactLink } from "../contact-link";
 import { Moment } from "./moment";
 import { SealedFiles } from "./signed";

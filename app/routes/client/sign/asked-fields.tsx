@@ -1,8 +1,8 @@
 /** What the sender asks signers for, besides their name. */
 import { Message, useTranslate } from "~/components/message";
 import type { AskedFields, CompanyRule } from "~/db/vocabulary";
-import { sectionField } from "~/domain/signers/fields/filled-fields";
-import type { SigningPageView } from "~/domain/signing/page/signing-page";
+import { sectionField } from "~/domain/signing/fields/filled-fields";
+import type { SigningPageView } from "~/domain/signing/signing-page";
 import { described, FieldError } from "../field-error";
 import { TextField } from "../text-field";
 

@@ -1,7 +1,12 @@
 import { useSearchParams } from "@remix-run/react";
 import { Message, useTranslate } from "~/components/message";
-import { CODE_LIFETIME_MS, CODE_MESSAGES, type CodeStep, isCodeRefusal } from "~/domain/links/code-step";
 import { CLIENT_UNREACHABLE } from "~/domain/mail/suppression-labels";
+import {
+  CODE_LIFETIME_MS,
+  CODE_MESSAGES,
+  type CodeStep,
+  isCodeRefusal,
+} from "~/domain/signing/codes/code-step";
 import type { Translate } from "~/platform/language/translate";
 import { MINUTE } from "~/platform/time/durations";
 import { FormFailure } from "../form-failure";

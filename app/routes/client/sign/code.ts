@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import type { Context } from "~/domain/context";
-import { isCodeRefusal } from "~/domain/links/code-step";
 import { clientClockSchema } from "~/domain/people/client-clock";
-import { sendCode } from "~/domain/signing/send-code.server";
-import { verifyCode } from "~/domain/signing/verify-code.server";
+import { isCodeRefusal } from "~/domain/signing/codes/code-step";
+import { sendCode } from "~/domain/signing/codes/send-code.server";
+import { verifyCode } from "~/domain/signing/codes/verify-code.server";
 import { isDomainError } from "~/platform/errors";
 import { readForm } from "../../http/form.server";
 import { pageLoader } from "../../http/page.server";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Message, useTranslate } from "~/components/message";
 import { personLabel } from "~/domain/people/signer-match";
-import type { SigningPageView } from "~/domain/signing/page/signing-page";
+import type { SigningPageView } from "~/domain/signing/signing-page";
 
 interface ConfirmThemProps {
   page: SigningPageView;

@@ -1,6 +1,6 @@
 import { Message, useTranslate } from "~/components/message";
 import { MAX_WHY_LENGTH } from "~/domain/signing/delegation/delegation-form";
-import type { SigningPageView } from "~/domain/signing/page/signing-page";
+import type { SigningPageView } from "~/domain/signing/signing-page";
 import type { Translate } from "~/platform/language/translate";
 import { described, FieldError } from "../field-error";
 import { FormFailure } from "../form-failure";

@@ -1,8 +1,8 @@
-import { findLink } from "~/domain/links/find-signing-link.server";
 import { isSenderOrColleague } from "~/domain/people/is-sender-or-colleague.server";
-import { openedSchema } from "~/domain/proposals/reading/heartbeat";
-import { limitViews, recordView } from "~/domain/proposals/reading/record-view.server";
 import { versionLanguage } from "~/domain/proposals/version.server";
+import { openedSchema } from "~/domain/reading/heartbeat";
+import { limitViews, recordView } from "~/domain/reading/record-view.server";
+import { findLink } from "~/domain/signing/links/find-signing-link.server";
 import { recordDisclosureShown } from "~/domain/signing/record-disclosure-shown.server";
 import { endpoint, formFromAnyone } from "../../http/endpoint.server";
 import { currentMember } from "../../http/session.server";

@@ -1,7 +1,7 @@
 import { Message, useTranslate } from "~/components/message";
-import type { ClientAnswer } from "~/domain/proposals/decision/client-answer";
-import type { clientView } from "~/domain/proposals/decision/client-view.server";
-import { DECISION_MESSAGES } from "~/domain/proposals/decision/decision-form";
+import type { ClientAnswer } from "~/domain/proposals/client-answer";
+import type { clientView } from "~/domain/signing/decision/client-view.server";
+import { DECISION_MESSAGES } from "~/domain/signing/decision/decision-form";
 import { Moment } from "./moment";
 
 type ClientProposalView = Omit<ReturnType<typeof clientView>, "generatedContent">;

@@ -6,7 +6,7 @@ import {
   EARLIER_DISCLOSURES,
   languageOfDisclosure,
 } from "~/domain/signing/disclosure";
-import type { SigningPageView } from "~/domain/signing/page/signing-page";
+import type { SigningPageView } from "~/domain/signing/signing-page";
 import { directionOf } from "~/platform/language/direction";
 import type { Language } from "~/platform/language/languages";
 import { translateIn } from "~/platform/language/load-language";

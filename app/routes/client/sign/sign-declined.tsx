@@ -1,5 +1,5 @@
 import { Message, useTranslate } from "~/components/message";
-import type { SigningPageView } from "~/domain/signing/page/signing-page";
+import type { SigningPageView } from "~/domain/signing/signing-page";
 import { ContactLink } from "../contact-link";
 import { Moment } from "./moment";
 

@@ -1,7 +1,7 @@
 import { Message, useTranslate } from "~/components/message";
 import { isInvited, personLabel } from "~/domain/people/signer-match";
 import { KEEP_LETTERS_FIELD } from "~/domain/signing/mark/printable-name";
-import type { SigningPageView } from "~/domain/signing/page/signing-page";
+import type { SigningPageView } from "~/domain/signing/signing-page";
 import { dayText } from "~/platform/language/day-text";
 import { described, FieldError } from "../field-error";
 import { FormFailure } from "../form-failure";

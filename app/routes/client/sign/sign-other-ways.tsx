@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Message, useTranslate } from "~/components/message";
-import { MAX_REASON_LENGTH } from "~/domain/proposals/decision/decision-form";
+import { MAX_REASON_LENGTH } from "~/domain/signing/decision/decision-form";
 import { declinePrompt } from "~/domain/signing/decline-form";
-import type { SigningPageView } from "~/domain/signing/page/signing-page";
+import type { SigningPageView } from "~/domain/signing/signing-page";
 import { FormFailure } from "../form-failure";
 import { fileAt, postTo } from "../post-to";
 import { AnswerCode } from "./answer-code";

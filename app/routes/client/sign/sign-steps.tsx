@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Message } from "~/components/message";
-import type { SigningPageView } from "~/domain/signing/page/signing-page";
+import type { SigningPageView } from "~/domain/signing/signing-page";
 import { AnswerForm } from "./answer-form";
 import { CodeGate } from "./code-gate";
 import { OnlyForThem } from "./confirm-them";

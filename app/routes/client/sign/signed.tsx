@@ -1,6 +1,6 @@
 import { Message, useTranslate } from "~/components/message";
 import { verifyPath } from "~/domain/printing/verify-url";
-import type { SigningPageView } from "~/domain/signing/page/signing-page";
+import type { SigningPageView } from "~/domain/signing/signing-page";
 import { fileAt } from "../post-to";
 import { Moment } from "./moment";
 import { SignerList } from "./signer-list";

@@ -1,5 +1,5 @@
 import { Message, useTranslate } from "~/components/message";
-import type { ShownSigner } from "~/domain/signing/page/signing-page";
+import type { ShownSigner } from "~/domain/signing/signing-page";
 import { Moment } from "./moment";
 
 /** Where several people sign, approve and read. @param isPart of another panel */

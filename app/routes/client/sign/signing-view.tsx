@@ -1,7 +1,7 @@
 import { useTranslate } from "~/components/message";
-import { isReadable } from "~/domain/links/signing-link-state";
 import type { TrackingState } from "~/domain/people/tracking";
-import type { SigningPageView } from "~/domain/signing/page/signing-page";
+import { isReadable } from "~/domain/signing/links/signing-link-state";
+import type { SigningPageView } from "~/domain/signing/signing-page";
 import { ClientFrame, type SenderAction } from "../client-frame";
 import { Lapsed } from "../lapsed";
 import { LinkClosed } from "../link-closed";

@@ -1,7 +1,7 @@
 import { useTranslate } from "~/components/message";
 import { isolate } from "~/domain/mail/content/bidi-text";
-import { standingWords } from "~/domain/signers/standing-words";
-import type { SigningPageView } from "~/domain/signing/page/signing-page";
+import { standingWords } from "~/domain/signing/parties/standing-words";
+import type { SigningPageView } from "~/domain/signing/signing-page";
 import type { Translate } from "~/platform/language/translate";
 
 /** The heading of somebody who has signed or approved. */

@@ -1,7 +1,7 @@
 import { briefSchema } from "~/domain/briefs/brief";
 import { prepareContent } from "~/domain/content/sanitise.server";
-import { checkFacts } from "~/domain/proposals/facts/check-facts.server";
-import { type Facts, remarkLine } from "~/domain/proposals/facts/remark";
+import { checkFacts } from "~/domain/facts/check-facts.server";
+import { type Facts, remarkLine } from "~/domain/facts/remark";
 import type { CleanText, Seed, SeededText } from "./seeded-text";
 
 const check = (html: string, brief: CleanText["brief"]): Promise<Facts> =>

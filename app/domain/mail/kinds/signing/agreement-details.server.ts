@@ -4,7 +4,7 @@ import type { Translate } from "~/platform/language/translate";
 import { formatMoney } from "../../../briefs/format-money";
 import { type AcceptedPrice, readAcceptedPrice } from "../../../prices/accepted-price.server";
 import { acceptedItems, dueText, moneyLocale } from "../../../prices/price-in-language";
-import { versionDeposit, versionPrice } from "../../../proposals/checks/shown-price";
+import { versionDeposit, versionPrice } from "../../../prices/proposal/shown-price";
 import { isolate } from "../../content/bidi-text";
 import { formatDateTime } from "../../content/format-date";
 import type { Detail, MailFormat } from "../../content/mail-content";

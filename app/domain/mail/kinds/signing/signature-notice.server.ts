@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { joined } from "~/platform/words/joined";
 import { t } from "~/platform/words/t";
-import { signersOfVersion } from "../../../signers/signers.server";
-import { progressOf } from "../../../signers/signing-order";
+import { signersOfVersion } from "../../../signing/parties/signers.server";
+import { progressOf } from "../../../signing/parties/signing-order";
 import { isolate } from "../../content/bidi-text";
 import { formatDateTime } from "../../content/format-date";
 import { hello } from "../../content/hello";

@@ -1,6 +1,6 @@
 import type { Context } from "../../../context";
-import { progressOf } from "../../../signers/signing-order";
-import { waitsForWords } from "../../../signers/standing-words";
+import { progressOf } from "../../../signing/parties/signing-order";
+import { waitsForWords } from "../../../signing/parties/standing-words";
 import { greeting, isolate } from "../../content/bidi-text";
 import { formatDateTime } from "../../content/format-date";
 import type { MailContent, MailFormat } from "../../content/mail-content";

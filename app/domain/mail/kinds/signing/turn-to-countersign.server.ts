@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { joined } from "~/platform/words/joined";
 import { t } from "~/platform/words/t";
-import { countersignPath } from "../../../links/countersign-path";
 import { letterheadName } from "../../../people/sender-name";
-import { countersignerOf } from "../../../signers/countersign";
-import { signersOfVersion } from "../../../signers/signers.server";
+import { countersignPath } from "../../../signing/countersign/countersign-path";
+import { countersignerOf } from "../../../signing/parties/countersign";
+import { signersOfVersion } from "../../../signing/parties/signers.server";
 import { isolate } from "../../content/bidi-text";
 import { hello } from "../../content/hello";
 import { type MailContent, PRODUCT_LETTERHEAD } from "../../content/mail-content";

@@ -3,7 +3,7 @@ import {
   rewriteAllowance,
   startRewrite,
   streamRewrite,
-} from "~/domain/proposals/rewrite/rewrite-passage.server";
+} from "~/domain/proposals/editing/rewrite-passage.server";
 import type { RewriteEvent } from "~/domain/writing/rewrite/rewrite-event";
 import {
   addsText,

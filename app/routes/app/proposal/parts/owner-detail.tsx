@@ -8,8 +8,8 @@ import type {
   IssuedLink,
   RefusedNotes,
 } from "~/components/proposal/detail-view";
-import { countersignPath } from "~/domain/links/countersign-path";
 import { isDecided } from "~/domain/proposals/status";
+import { countersignPath } from "~/domain/signing/countersign/countersign-path";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { FormId } from "~/components/form/form-id";
 import type { DetailReminder } from "~/components/proposal/detail-view";
-import { MAX_REMINDER_LENGTH } from "~/domain/proposals/reminders/reminder-rules";
+import { MAX_REMINDER_LENGTH } from "~/domain/sending/reminders/reminder-rules";
 import { t } from "~/platform/words/t";
 import { Button, buttonClass } from "~/ui/button";
 import { TextArea } from "~/ui/form/field";

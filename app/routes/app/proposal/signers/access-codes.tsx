@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { CopyButton } from "~/components/copy-button";
 import { FormId } from "~/components/form/form-id";
 import type { AccessCodeDigits, DetailAccessCode } from "~/components/proposal/detail-view";
-import { MAX_CODE_TRIES } from "~/domain/links/code-step";
+import { MAX_CODE_TRIES } from "~/domain/signing/codes/code-step";
 import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { Panel } from "~/ui/panel";

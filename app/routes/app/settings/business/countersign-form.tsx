@@ -1,7 +1,7 @@
 import { CountersignOptions } from "~/components/proposal/countersign-options";
 import { SettingsForm } from "~/components/settings/settings-form";
 import { type Refusal, useSettingsForm } from "~/components/settings/use-settings-form";
-import type { OwnCountersigning } from "~/domain/signers/countersign-settings.server";
+import type { OwnCountersigning } from "~/domain/signing/parties/countersign-settings.server";
 import { t } from "~/platform/words/t";
 
 interface CountersignFormProps {

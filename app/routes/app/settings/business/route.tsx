@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Section } from "~/components/settings/section";
 import { SettingsPage } from "~/components/settings/settings-page";
 import { ownNumbering } from "~/domain/proposals/number/numbering.server";
-import { ownCountersigning } from "~/domain/signers/countersign-settings.server";
+import { ownCountersigning } from "~/domain/signing/parties/countersign-settings.server";
 import { ownSigningDefaults } from "~/domain/signing/signing-defaults.server";
 import { t } from "~/platform/words/t";
 import { pageLoader } from "../../../http/page.server";

@@ -1,7 +1,7 @@
 import { SigningQuestions } from "~/components/proposal/signing-questions";
 import { SettingsForm } from "~/components/settings/settings-form";
 import { type Refusal, useSettingsForm } from "~/components/settings/use-settings-form";
-import { ASKS_NOTHING } from "~/domain/signers/fields/asked-fields";
+import { ASKS_NOTHING } from "~/domain/proposals/asked-fields/asked-fields";
 import type { SigningDefaults } from "~/domain/signing/signing-defaults.server";
 import { t } from "~/platform/words/t";
 import { Select, TextArea } from "~/ui/form/field";

@@ -1,6 +1,6 @@
 import { NO_CONNECTION } from "~/components/connection";
 import { readJsonLines } from "~/components/read-json-lines";
-import type { RewriteAllowance } from "~/domain/proposals/rewrite/rewrite-passage.server";
+import type { RewriteAllowance } from "~/domain/proposals/editing/rewrite-passage.server";
 import type { RewriteEvent } from "~/domain/writing/rewrite/rewrite-event";
 import type { PassageShape, RewriteKind } from "~/domain/writing/rewrite/rewrite-kinds";
 import type { Language } from "~/platform/language/languages";

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import type { RewriteAllowance } from "~/domain/proposals/rewrite/rewrite-passage.server";
+import type { RewriteAllowance } from "~/domain/proposals/editing/rewrite-passage.server";
 import { LONGEST_PASSAGE, LONGEST_TOPIC, type RewriteKind } from "~/domain/writing/rewrite/rewrite-kinds";
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from "~/platform/language/languages";
 import type { AppMessage } from "~/platform/words/message-types";

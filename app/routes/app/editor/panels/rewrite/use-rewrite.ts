@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { RewriteAllowance } from "~/domain/proposals/rewrite/rewrite-passage.server";
+import type { RewriteAllowance } from "~/domain/proposals/editing/rewrite-passage.server";
 import type { RewriteKind } from "~/domain/writing/rewrite/rewrite-kinds";
 import type { Language } from "~/platform/language/languages";
 import type { EditorPassage } from "../../quill/passages/passage";

@@ -1,0 +1,226 @@
+/** Holds a text against its brief. The rule knows no model: it treats typed and written text alike. */
+
+import { t } from "~/platform/words/t";
+import type { Brief } from "../briefs/brief";
+import type { Day } from "../briefs/calendar";
+import { ownDetails } from "../briefs/own-details";
+import { ownWords } from "../content/own-words";
+import { dealProblems } from "../prices/deal/deal-problems";
+import { numberWords } from "../writing/composer/number-words";
+import { loadPhrases } from "../writing/composer/phrases/load-phrases";
+import { languageOf } from "../writing/language";
+import { countsOf, judgeCounts, numberedSentences } from "./counts/judge-counts";
+import { datedSentences, judgeDays } from "./days/judge-days";
+import { judgeMonths, monthsOf } from "./days/judge-months";
+import { judgeSpans } from "./days/judge-spans";
+import { knownDays } from "./days/known-days";
+import { changedNumber, deliverablesOf, isStrangeItem, missingDeliverables } from "./deliverables";
+import { withLists } from "./delivered-lists";
+import { contactsOf, judgeContacts } from "./judge-addresses";
+import { judgePrivate, privateRows } from "./judge-notes";
+import { judgeHours, judgeShares, judgeSumOfRows, judgeSumOfShares } from "./judge-shares";
+import { judgeSums, twoTotals } from "./judge-sums";
+import { judgeTerms, termsOf } from "./judge-terms";
+import { knownSums } from "./known-sums";
+import { missingFacts } from "./missing-facts";
+import { ownNames } from "./names/changed-names";
+import { strangeNames } from "./names/named-people";
+import { nameBook } from "./names/names-in-text";
+import type { Note, Reader } from "./note";
+import { openPains } from "./pains/open-pains.server";
+import { type Passage, passagesOf, plainText } from "./passages.server";
+import { exclusionsOf, judgeExclusions } from "./promises/judge-exclusions";
+import { judgePromises, newPromises } from "./promises/judge-promises";
+import { scopeWords } from "./promises/words-of-scope";
+import { type ReadPassage, readPassage } from "./reading";
+import { type Facts, LONGEST_KEY, LONGEST_QUOTE, type Remark } from "./remark";
+import { inSections } from "./sections";
+import { digitsIn } from "./shares-in-text";
+import { statedShares } from "./stated-shares";
+import { fold } from "./word-stems";
+
+/** What the account and the proposal know beside the brief. */
+interface OwnFacts {
+  /** Names, addresses, number. */
+  texts: readonly string[];
+  /** The last valid day, today. */
+  days: readonly Day[];
+}
+
+const NOTHING: OwnFacts = { texts: [], days: [] };
+/** Of a kind; a text with more has another brief. */
+const MOST_REMARKS = 100;
+
+/** @param html sanitised, with its variables filled in */
+export async function checkFacts(html: string, brief: Brief, own: OwnFacts = NOTHING): Promise<Facts> {
+  const passages = passagesOf(html);
+  const reader = await readerOf(html, brief, own, passages);
+  const { not } = scopeWords(reader.language);
+  const sections = inSections(passages, reader.phrases);
+  const placed = withLists(sections, reader.deliverables, (line) => not.test(line)).map((passage) =>
+    readPassage(passage, brief.currency, reader.numbers),
+  );
+  const unnamed = missingDeliverables(reader.deliverables, placed);
+  const notes = [
+    ...placed.flatMap((passage, at) => judge(passage, at, reader)),
+    ...placed.flatMap((passage) => judgeItem(passage, reader, unnamed.length === 0)),
+    ...blocksOf(placed).flatMap((block) => judgeBlock(block, reader)),
+    ...twoTotals(placed, reader),
+  ];
+  const remarks = withKeys(notes);
+  const inBrief = Object.entries(dealProblems(brief)).map(([field, sentence]) => ({
+    key: `brief ${field}`,
+    sentence: t("In your brief: {sentence}", { sentence }),
+    place: null,
+  }));
+  return {
+    contradictions: [...remarks("contradiction"), ...inBrief].slice(0, MOST_REMARKS),
+    marks: remarks("mark").slice(0, MOST_REMARKS),
+    missing: [...openPains(placed, reader), ...missingFacts(placed, reader, { notes, unnamed })].slice(
+      0,
+      MOST_REMARKS,
+    ),
+  };
+}
+
+async function readerOf(
+  html: string,
+  brief: Brief,
+  own: OwnFacts,
+  passages: readonly Passage[],
+): Promise<Reader> {
+  const language = languageOf(html);
+  const phrases = await loadPhrases(language);
+  const answers = plainText([ownWords(brief), ...own.texts].join("\n"));
+  const numbers = numberWords(language);
+  const allNumbers = new Map([...numberWords("en"), ...numbers]);
+  const days = knownDays(brief, answers, allNumbers, own.days);
+  const lower = once(() => lowerCaseWords(passages));
+  const all = once(() => allWords(passages));
+  return {
+    brief,
+    answers,
+    language,
+    phrases,
+    numbers,
+    sums: knownSums(brief, answers, allNumbers),
+    days,
+    digits: digitsIn(answers),
+    terms: termsOf(brief, answers, allNumbers),
+    exclusions: exclusionsOf(brief, language),
+    promises: newPromises(answers),
+    months: monthsOf(answers, language, days.typed),
+    shares: statedShares(answers),
+    numbered: numberedSentences(answers, allNumbers),
+    counts: countsOf(answers, { language, numbers: allNumbers }),
+    deliverables: deliverablesOf(brief, { language, counts: allNumbers }),
+    sentences: datedSentences(phrases),
+    contacts: contactsOf([ownDetails(brief), ...own.texts].join("\n"), answers),
+    privateRows: privateRows(brief.additionalNotes, ownWords({ ...brief, additionalNotes: "" })),
+    names: {
+      isKnown: nameBook([answers], language),
+      own: ownNames(answers),
+      answers: fold(answers),
+      phrases,
+      language,
+      isWord: (word) => lower().has(word.toLowerCase()),
+      isInText: (word) => all().has(word),
+    },
+  };
+}
+
+function once<T>(read: () => T): () => T {
+  let known: { value: T } | undefined;
+  return () => {
+    known ??= { value: read() };
+    return known.value;
+  };
+}
+
+const allWords = (passages: readonly Passage[]): ReadonlySet<string> =>
+  new Set(passages.flatMap(({ text }) => fold(text).match(/[\p{L}\p{M}]+/gu) ?? []));
+
+const lowerCaseWords = (passages: readonly Passage[]): ReadonlySet<string> =>
+  new Set(passages.flatMap(({ text }) => text.match(/(?<!\p{L})\p{Ll}[\p{L}\p{M}]+/gu) ?? []));
+
+function judge(passage: ReadPassage, at: number, reader: Reader): Note[] {
+  const notes = judgeAlone(passage, at, reader);
+  const isSaid = ({ start, end }: Note) => notes.some((note) => note.start < end && start < note.end);
+  // Of two rules that find the same words, the first says more.
+  const more = [...judgeCounts(passage, reader), ...judgeMonths(passage, reader)];
+  return [...notes, ...more.filter((note) => !isSaid(note))];
+}
+
+function judgeAlone(passage: ReadPassage, at: number, reader: Reader): Note[] {
+  return [
+    ...judgeSums(passage, reader),
+    ...judgeDays(passage, reader),
+    ...judgeShares(passage, reader),
+    ...judgeSpans(passage, reader),
+    ...judgeTerms(passage, reader),
+    ...judgeHours(passage, reader),
+    ...strangeNames(passage, reader.names, at).map(({ start, end }) => ({
+      kind: "mark" as const,
+      about: "name",
+      passage,
+      start,
+      end,
+      sentence: t("This name is not from your brief."),
+    })),
+    ...judgeContacts(passage, reader.contacts),
+    ...judgePrivate(passage, reader.privateRows),
+    ...judgeExclusions(passage, reader),
+    ...judgePromises(passage, reader),
+  ];
+}
+
+function judgeItem(passage: ReadPassage, { names, deliverables }: Reader, areAllNamed: boolean): Note[] {
+  const { text, section, kind } = passage;
+  if (section !== "deliverables" || kind !== "item" || deliverables.length === 0) return [];
+  const base = { kind: "mark" as const, about: "deliverable", passage };
+  if (isStrangeItem(passage, names.answers, deliverables, areAllNamed))
+    return [{ ...base, start: 0, end: text.length, sentence: t("This deliverable is not from your brief.") }];
+  // A stage's dates are not quantities of a deliverable.
+  const number = passage.days.length > 0 ? null : changedNumber(passage, deliverables);
+  const start = number === null ? -1 : text.indexOf(number);
+  if (number === null || start < 0) return [];
+  return [
+    {
+      ...base,
+      start,
+      end: start + number.length,
+      sentence: t("This number differs from your deliverables."),
+    },
+  ];
+}
+
+const judgeBlock = (block: readonly ReadPassage[], reader: Reader): Note[] => [
+  ...judgeSumOfShares(block, reader),
+  ...judgeSumOfRows(block, reader),
+];
+
+function blocksOf(passages: readonly ReadPassage[]): ReadPassage[][] {
+  const blocks = new Map<number, ReadPassage[]>();
+  for (const passage of passages) {
+    const block = blocks.get(passage.block);
+    if (block) block.push(passage);
+    else blocks.set(passage.block, [passage]);
+  }
+  return [...blocks.values()];
+}
+
+/** @returns the remarks of a kind, in the order of the text */
+function withKeys(notes: readonly Note[]): (kind: Note["kind"]) => Remark[] {
+  return (kind) =>
+    notes
+      .filter((note) => note.kind === kind)
+      .sort((one, other) => one.passage.block - other.passage.block)
+      .map(({ about, passage, start, end, sentence }) => {
+        const text = passage.raw.slice(start, end).trim().slice(0, LONGEST_QUOTE);
+        return {
+          key: `${about} ${plainText(text)}`.slice(0, LONGEST_KEY),
+          sentence,
+          place: { block: passage.block, text, before: 0 },
+        };
+      });
+}

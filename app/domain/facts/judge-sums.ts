@@ -1,0 +1,108 @@
+import { t } from "~/platform/words/t";
+import type { Currency } from "../briefs/brief";
+import { formatMoney } from "../briefs/format-money";
+import type { KnownSums } from "./known-sums";
+import type { Note, Reader } from "./note";
+import type { ReadPassage } from "./reading";
+import type { FoundSum } from "./sums-in-text";
+import { DEPOSIT_ROW, PART, saysPrice, sentenceAt, TOTAL } from "./wording";
+
+/** Each sum: traced, strange, or in contradiction to the price. */
+export function judgeSums(passage: ReadPassage, reader: Reader): Note[] {
+  return passage.sums.flatMap((sum) => judgeSum(passage, sum, reader) ?? []);
+}
+
+function judgeSum(passage: ReadPassage, sum: FoundSum, reader: Reader): Note | null {
+  const { text, kind } = passage;
+  const at = { passage, start: sum.start, end: sum.end };
+  const contradiction = (sentence: string): Note => ({
+    kind: "contradiction",
+    about: "sum",
+    ...at,
+    sentence,
+  });
+  const { sums, brief } = reader;
+  const own = (minor: number) => formatMoney(minor, brief.currency, "en-US");
+  if (kind === "row") {
+    const wanted = wantedInRow(passage, sum, sums);
+    if (wanted && !isThe(sum, wanted.minor, brief.currency))
+      return contradiction(
+        t("Your brief says {minor} as the {name}.", { minor: own(wanted.minor), name: wanted.name }),
+      );
+  }
+  if (sums.isKnown(sum) || isPricePerThing(passage, sum, reader) || isDerivedBeside(passage, sum, reader))
+    return null;
+  const { total, price } = sums;
+  const isPrice = kind !== "row" && saysPrice(sentenceAt(text, sum.start, sum.end), reader.phrases);
+  if (isPrice && total !== null) return contradiction(t("Your brief says {total}.", { total: own(total) }));
+  const named = brief.pricingModel === "retainer" || brief.pricingModel === "hourly" ? price.rate : total;
+  if (sum.currency !== brief.currency && named !== null && sum.minor === named)
+    return contradiction(t("Your brief says {named}.", { named: own(named) }));
+  return { kind: "mark", about: "sum", ...at, sentence: t("This amount is not from your brief.") };
+}
+
+/** As people round: one in a hundred. */
+const ROUNDED = 0.01;
+
+/** "60 € each", of a sum of the brief and its number of vases; "less than £490 per flat". */
+function isPricePerThing({ text }: ReadPassage, sum: FoundSum, { sums, counts }: Reader): boolean {
+  if (!PART.test(sentenceAt(text, sum.start, sum.end))) return false;
+  const { total } = sums;
+  return counts.some(({ count }) => {
+    const whole = sum.minor * count;
+    const isNear = total !== null && Math.abs(whole - total) <= total * ROUNDED;
+    return count > 1 && (isNear || sums.isKnown({ ...sum, minor: whole }));
+  });
+}
+
+/** "12 × $4,000" comes to $48,000; so does what is left of $54,000 after $6,000, or the difference of two. */
+function isDerivedBeside({ sums: shown, numbers }: ReadPassage, sum: FoundSum, { sums }: Reader): boolean {
+  return shown.some(
+    (other) =>
+      other !== sum &&
+      sums.isKnown(other) &&
+      (shown.some((third) => sums.isKnown(third) && Math.abs(third.minor - other.minor) === sum.minor) ||
+        numbers.some(({ value }) => value > 1 && other.minor * value === sum.minor) ||
+        (sums.total !== null && sums.total - other.minor === sum.minor)),
+  );
+}
+
+/** The price is the last sum in the row of the total. */
+function wantedInRow({ text, sums }: ReadPassage, sum: FoundSum, { total, price }: KnownSums) {
+  const [label = ""] = text.split("\t");
+  if (sum !== sums.at(-1) || sumIsInLabel(label, sum)) return null;
+  if (total !== null && TOTAL.test(label) && !PART.test(label)) return { name: "total", minor: total };
+  return price.deposit !== null && DEPOSIT_ROW.test(label.trim())
+    ? { name: "deposit", minor: price.deposit }
+    : null;
+}
+
+const sumIsInLabel = (label: string, sum: FoundSum): boolean => sum.start < label.length;
+
+const isThe = (sum: FoundSum, minor: number, currency: Currency): boolean =>
+  sum.currency === currency && sum.minor === minor;
+
+/** Two totals, where the brief has none to compare them with. */
+export function twoTotals(passages: readonly ReadPassage[], { sums }: Reader): Note[] {
+  if (sums.total !== null) return [];
+  const totals = passages.flatMap((passage) => {
+    const label = passage.kind === "row" ? (passage.text.split("\t")[0] ?? "") : "";
+    if (!TOTAL.test(label) || PART.test(label)) return [];
+    const sum = passage.sums.at(-1);
+    return sum ? [{ passage, ...sum }] : [];
+  });
+  const [first] = totals;
+  return totals
+    .filter((total) => total.minor !== first?.minor)
+    .map(({ passage, start, end }) => ({
+      kind: "contradiction",
+      about: "sum",
+      passage,
+      start,
+      end,
+      sentence: t("Two totals: {first} and {second}.", {
+        first: first?.passage.text.slice(first.start, first.end).trim() ?? "",
+        second: passage.text.slice(start, end).trim(),
+      }),
+    }));
+}

@@ -1,0 +1,55 @@
+import type { Language } from "~/platform/language/languages";
+import type { Brief } from "../briefs/brief";
+import type { Phrases } from "../writing/composer/phrases/phrases";
+import type { NumberedSentence, OwnCount } from "./counts/judge-counts";
+import type { DatedSentence } from "./days/judge-days";
+import type { OwnMonths } from "./days/judge-months";
+import type { KnownDays } from "./days/known-days";
+import type { Deliverable } from "./deliverables";
+import type { Contacts } from "./judge-addresses";
+import type { OwnTerms } from "./judge-terms";
+import type { KnownSums } from "./known-sums";
+import type { Names } from "./names/named-people";
+import type { Exclusion } from "./promises/judge-exclusions";
+import type { ReadPassage } from "./reading";
+import type { StatedShare } from "./stated-shares";
+
+/** What the check needs of the brief, and of the text's language. */
+export interface Reader {
+  brief: Brief;
+  /** Of all questions, as plain text. */
+  answers: string;
+  language: Language;
+  phrases: Phrases;
+  /** The language's numbers in words. */
+  numbers: ReadonlyMap<string, number>;
+  sums: KnownSums;
+  days: KnownDays;
+  names: Names;
+  /** Of all numbers in the answers. */
+  digits: ReadonlySet<string>;
+  terms: OwnTerms;
+  counts: readonly OwnCount[];
+  numbered: readonly NumberedSentence[];
+  shares: readonly StatedShare[];
+  months: OwnMonths;
+  exclusions: readonly Exclusion[];
+  /** Kinds of promises that no answer makes. */
+  promises: readonly RegExp[];
+  deliverables: readonly Deliverable[];
+  /** With the places of dates. */
+  sentences: readonly DatedSentence[];
+  contacts: Contacts;
+  /** Rows of words that only the private notes have. */
+  privateRows: ReadonlySet<string>;
+}
+
+/** A remark with its place in a passage. */
+export interface Note {
+  kind: "contradiction" | "mark";
+  about: string;
+  passage: ReadPassage;
+  start: number;
+  end: number;
+  sentence: string;
+}

@@ -1,0 +1,71 @@
+import { dayIn } from "~/platform/time/calendar-day";
+import type { Letterhead } from "../branding/letterhead.server";
+import type { Currency } from "../briefs/brief";
+import { emptyBrief } from "../briefs/empty-brief";
+import type { MemberContext } from "../context";
+import type { Sender } from "../people/sender-name";
+import { briefWithoutPrice, knownFromTable } from "../prices/deal/brief-without-price";
+import type { Proposal } from "../proposals/find-own.server";
+import { filledContent } from "../proposals/variables/filled-content.server";
+import type { Freezable } from "../proposals/version.server";
+import { checkFacts } from "./check-facts.server";
+import { type Facts, NO_FACTS, withoutConfirmed } from "./remark";
+
+type Checked = Pick<
+  Proposal,
+  | "brief"
+  | "title"
+  | "clientName"
+  | "clientCompany"
+  | "budget"
+  | "currency"
+  | "number"
+  | "validUntil"
+  | "confirmedFacts"
+  | "priceTable"
+>;
+
+interface Checkable {
+  proposal: Checked;
+  /** With its variables filled in. */
+  html: string;
+  sender: Sender & { email?: string };
+  letterhead?: Pick<Letterhead, "sender">;
+}
+
+/** Without what the owner has confirmed. */
+export async function proposalFacts(
+  { now }: Pick<MemberContext, "now">,
+  { proposal, html, sender, letterhead }: Checkable,
+): Promise<Facts> {
+  if (html.trim() === "") return NO_FACTS;
+  const { title, clientName, clientCompany, budget, number, validUntil, priceTable } = proposal;
+  const details = { title, clientName, clientCompany, budget, currency: proposal.currency as Currency };
+  const found = await checkFacts(
+    html,
+    briefWithoutPrice({ ...emptyBrief(), ...proposal.brief, ...details }, priceTable),
+    {
+      texts: [
+        ...[
+          sender.name,
+          sender.businessName,
+          sender.email ?? "",
+          ...Object.values(letterhead?.sender ?? {}),
+          number ?? "",
+        ],
+        ...knownFromTable(priceTable),
+      ],
+      days: [dayIn(now, null), validUntil ?? ""].filter((day) => day !== ""),
+    },
+  );
+  return withoutConfirmed(found, proposal.confirmedFacts);
+}
+
+export async function savedFacts(
+  ctx: MemberContext,
+  proposal: Checked & Freezable & Pick<Proposal, "clientEmail">,
+  letterhead: Letterhead,
+): Promise<Facts> {
+  const { content } = await filledContent(ctx, proposal, letterhead, ctx.actor);
+  return proposalFacts(ctx, { proposal, html: content.html, sender: ctx.actor, letterhead });
+}

@@ -1,0 +1,20 @@
+import { isFrequentWord } from "../writing/composer/detect-language";
+
+/** Letters: "phones" and "phone" begin alike. */
+const STEM = 5;
+const SHORTEST_WORD = 4;
+
+const PLAIN = /^[\0-\x7f]*$/;
+
+/** Without accents, in lower case. */
+export const fold = (text: string): string =>
+  (PLAIN.test(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "")).toLowerCase();
+
+/** Written as part of an Arabic or Hebrew word. */
+const ARTICLE = /^(?:و?ال|ו?ה)/u;
+
+/** The beginnings of the words that say something. Japanese and Chinese do not part their words. @param text folded */
+export const stemsOf = (text: string): string[] =>
+  (text.match(/[\p{Script=Latin}\p{Script=Arabic}\p{Script=Hebrew}]+/gu) ?? [])
+    .filter((word) => word.length >= SHORTEST_WORD && !isFrequentWord(word))
+    .map((word) => word.replace(ARTICLE, "").slice(0, STEM));

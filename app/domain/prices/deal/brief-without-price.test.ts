@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { WEBSITE } from "../../../../tests/world/prices/priced-offer";
+import { emptyBrief } from "../../briefs/empty-brief";
+import { checkFacts } from "../../facts/check-facts.server";
+import { composeProposal } from "../../writing/composer/compose-proposal";
+import { briefWithoutPrice, knownFromTable } from "./brief-without-price";
+
+const brief = {
+  ...emptyBrief(),
+  title: "Website",
+  clientName: "Amara O'Neill",
+  description: "Redesign the site.",
+  budget: "18,500",
+  currency: "EUR" as const,
+  requireDeposit: true,
+  depositAmount: "40%",
+  paymentTerms: "40% on signing, 60% on launch. Invoices are due in 14 days.",
+};
+
+it("leaves a text without the price that its table states", async () => {
+  expect(await composeProposal(brief)).toContain("18,500");
+  const text = await composeProposal(briefWithoutPrice(brief, WEBSITE));
+  expect(text).not.toMatch(/18,500|40\s?%|Investment/);
+  expect(text).toContain("14 days");
+  expect(briefWithoutPrice(brief, null)).toBe(brief);
+});
+
+it("knows the amounts of the table in a text, and no others", async () => {
+  const facts = (html: string) =>
+    checkFacts(html, briefWithoutPrice(brief, WEBSITE), { texts: knownFromTable(WEBSITE), days: [] });
+  const right = await facts("<p>Dear Amara,</p><p>The small site costs €4,000, with VAT of 19%.</p>");
+  expect([right.contradictions, right.marks]).toEqual([[], []]);
+  const wrong = await facts("<p>Dear Amara,</p><p>The small site costs €3,900.</p>");
+  expect(wrong.marks.map(({ sentence }) => sentence)).toEqual(["This amount is not from your brief."]);
+});

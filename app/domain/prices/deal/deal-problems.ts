@@ -1,0 +1,130 @@
+import { parseMoney } from "~/platform/numbers/read-amount";
+import { languageNow, t } from "~/platform/words/t";
+import type { Brief, BriefField } from "../../briefs/brief";
+import type { Answers } from "../../briefs/brief-values";
+import { periodOf } from "../../briefs/calendar";
+import { emptyBrief } from "../../briefs/empty-brief";
+import { formatDay } from "../../briefs/format-day";
+import { formatMoney } from "../../briefs/format-money";
+import { readAmounts } from "../../briefs/price-range";
+import { WHOLE } from "../../briefs/share";
+import { readPrice } from "../../writing/composer/price";
+import { fitTo, layOut } from "../../writing/composer/schedule";
+import { readStages } from "../../writing/composer/stages";
+import { amountRead, quantityQuestion } from "../field-reader";
+import { type Deposit, readDeposit } from "./deposit";
+import { milestonesProblem, termsProblem } from "./shares-in-terms";
+
+export type DealMessages = Partial<Record<BriefField, string>>;
+
+export interface DealNotes {
+  problems: DealMessages;
+  hints: DealMessages;
+  /** Beside the deposit. */
+  deposit: string;
+}
+
+export const dealNotes = (answers: Answers): DealNotes => ({
+  problems: dealProblems(answers),
+  hints: dealHints(answers),
+  deposit: depositHint(answers),
+});
+
+/** "That is 40% of the budget." */
+function depositHint({ depositAmount = "", budget = "", currency = "USD" }: Answers): string {
+  const part = parseMoney(depositAmount, currency);
+  const whole = parseMoney(budget, currency);
+  return part === null || !whole || part > whole
+    ? t("A share such as 40%, or an amount in {currency}.", { currency })
+    : t("That is {share}% of the budget.", { share: Math.round((100 * part) / whole) });
+}
+
+/** Contradictions that a client would notice; they block generation. */
+export function dealProblems(answers: Answers): DealMessages {
+  const deal = { ...emptyBrief(), ...answers };
+  const deposit = readDeposit(deal);
+  return withoutNulls({
+    budget: budgetProblem(deal),
+    hourlyRate: rateProblem(deal),
+    estimatedHours: isNegative(deal.estimatedHours) ? t("Enter the hours as a number above zero.") : null,
+    endDate: isBackwards(deal) ? t("The end date is before the start date.") : null,
+    milestones: milestonesProblem(deal) ?? stagesProblem(deal),
+    depositAmount: depositProblem(deal, deposit),
+    paymentTerms: termsProblem(deal, deposit),
+  });
+}
+
+/** Warnings that block nothing. A start date in the past is fine: some briefs are written after work began. */
+export function dealHints({ budget = "", currency = "USD", ...deal }: Answers): DealMessages {
+  const amounts = readAmounts(budget, currency);
+  const isOpen = amounts !== null && parseMoney(budget, currency) === null;
+  const isUnpriced =
+    (deal.pricingModel === "hourly" || deal.pricingModel === "retainer") &&
+    [budget, deal.hourlyRate ?? ""].every((typed) => typed.trim() === "");
+  const isUnnamed = deal.requireDeposit === true && (deal.depositAmount ?? "").trim() === "";
+  return withoutNulls({
+    budget: isOpen
+      ? t("Not a single amount. It will appear as typed, and your totals use its middle as an estimate.")
+      : amountRead(budget, currency),
+    hourlyRate: isUnpriced
+      ? t("No price yet: without a rate or a budget, the proposal won't name one.")
+      : amountRead(deal.hourlyRate ?? "", currency),
+    estimatedHours: quantityQuestion(deal.estimatedHours ?? ""),
+    depositAmount: isUnnamed
+      ? t("No amount yet, so the proposal won't name one.")
+      : amountRead(deal.depositAmount ?? "", currency),
+  });
+}
+
+const withoutNulls = (notes: Partial<Record<BriefField, string | null>>): DealMessages =>
+  Object.fromEntries(Object.entries(notes).filter(([, note]) => note !== null));
+
+function budgetProblem({ budget, currency }: Brief): string | null {
+  if (budget.trim() === "" || (!isNegative(budget) && readAmounts(budget, currency) !== null)) return null;
+  return t("Enter an amount such as 18,500 or a range such as 15,000 - 20,000, or leave this empty.");
+}
+
+function rateProblem({ budget, hourlyRate, pricingModel, currency }: Brief): string | null {
+  const rate = hourlyRate.trim();
+  if (rate === "") return null;
+  if (!/\d/.test(rate) || isNegative(rate)) return t("Enter an amount.");
+  const [price, amount] = [readAmounts(budget, currency), parseMoney(rate, currency)];
+  if (pricingModel !== "fixed" || price === null || amount === null) return null;
+  if (amount >= price.low && amount <= price.high) return null;
+  const stated = price.low === price.high ? formatMoney(price.low, currency, "en-US") : budget.trim();
+  return t("The budget is {stated}. Enter the same amount here, or leave one of the two empty.", { stated });
+}
+
+const isNegative = (typed: string): boolean => /^[-–−]\s*\d/.test(typed.trim());
+
+const isBackwards = ({ startDate, endDate }: Brief): boolean =>
+  startDate !== "" && endDate !== "" && endDate < startDate;
+
+function stagesProblem(deal: Brief): string | null {
+  const { milestones, startDate, endDate } = periodOf(deal);
+  if (startDate === "" || endDate === "" || isBackwards(deal)) return null;
+  const spans = readStages(milestones).map(({ span }) => span);
+  const known = spans.filter((span) => span !== undefined);
+  if (known.length === 0 || known.length < spans.length) return null;
+  const laidOut = layOut(known, startDate);
+  const last = laidOut.at(-1);
+  if (!last || fitTo(laidOut, endDate) !== null) return null;
+  return t("These stages run until {to}, but the project ends on {endDate}.", {
+    to: formatDay(last.to, languageNow()),
+    endDate: formatDay(endDate, languageNow()),
+  });
+}
+
+function depositProblem(deal: Brief, deposit: Deposit): string | null {
+  if (deposit.kind === "none") return null;
+  if (deposit.kind === "unreadable") return t("Enter a share such as 40%, or an amount.");
+  if (deposit.kind === "share") {
+    if (deposit.share > WHOLE) return t("The deposit is more than the whole price.");
+    if (deposit.amount !== null) return null;
+    return readAmounts(deal.budget, deal.currency)
+      ? t("The price is a range, so a share of it is not one amount. Enter the deposit as an amount.")
+      : t("A share needs a price. Enter the budget, or the deposit as an amount.");
+  }
+  const most = readPrice({ brief: deal }).total ?? readAmounts(deal.budget, deal.currency)?.high ?? null;
+  return most !== null && deposit.amount > most ? t("The deposit is more than the whole price.") : null;
+}

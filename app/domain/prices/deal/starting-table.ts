@@ -1,0 +1,159 @@
+import type { Translate } from "~/platform/language/translate";
+import { ONE } from "~/platform/numbers/thousandths";
+import { t } from "~/platform/words/t";
+import type { Brief } from "../../briefs/brief";
+import { formatMoney } from "../../briefs/format-money";
+import { divide, type Instalment, readPaymentPlan } from "../../writing/composer/instalments";
+import { readPrice } from "../../writing/composer/price";
+import { readStages, type Stage } from "../../writing/composer/stages";
+import { computePrice } from "../compute-price";
+import {
+  MAX_NAME_LENGTH,
+  MAX_PERIODS,
+  type Payment,
+  type PriceLine,
+  type PriceTable,
+  WHOLE_RATE,
+} from "../price-table";
+import { defaultSelection } from "../selection";
+import { type TypedTable, typedFrom } from "../typed-table";
+import { readDeposit } from "./deposit";
+import { valueFrom } from "./value";
+
+/** What the six steps say about the price, as the table that its editor begins with. @param t in the proposal's language */
+export function startingTable(t: Translate, brief: Brief): TypedTable {
+  const { lines, isEstimate } = startingLines(t, brief);
+  const table: PriceTable = {
+    currency: brief.currency,
+    isEstimate,
+    taxes: [],
+    sections: [{ id: "section-1", title: "", lines }],
+    discount: null,
+    schedule: [],
+  };
+  const { total } = computePrice(table, defaultSelection(table)).once;
+  const typed = typedFrom({ ...table, schedule: total > 0 ? startingSchedule(t, brief, total) : [] });
+  return { ...typed, sections: typed.sections.map(withoutZeros) };
+}
+
+/** A price that is not known is not typed. */
+const withoutZeros = ({ lines, ...section }: TypedTable["sections"][number]) => ({
+  ...section,
+  lines: lines.map((line) => ({ ...line, price: line.price === "0" ? "" : line.price })),
+});
+
+function startingLines(t: Translate, brief: Brief): { lines: PriceLine[]; isEstimate: boolean } {
+  const { pricingModel, title } = brief;
+  const { budget, rate, hours, months } = readPrice({ brief });
+  if (pricingModel === "hourly" && rate) {
+    const known = hours === null ? hoursIn(budget, rate) : Math.round(hours * ONE);
+    const line = lineOf(1, { name: title, unit: t("price.hour"), quantity: known ?? ONE, unitPrice: rate });
+    return { lines: [line], isEstimate: true };
+  }
+  if (pricingModel === "retainer" && rate) {
+    const periods = months !== null && months > 0 && months <= MAX_PERIODS ? months : null;
+    const line = lineOf(1, { name: title, unitPrice: rate, recurring: { every: "month", periods } });
+    return { lines: [line], isEstimate: false };
+  }
+  const stages = pricingModel === "milestone" ? pricedStages(brief, budget ?? null, rate) : [];
+  if (stages.length > 0) return { lines: stages, isEstimate: false };
+  const value = valueFrom(brief);
+  const line = lineOf(1, { name: title, unitPrice: value?.minor ?? 0 });
+  return { lines: [line], isEstimate: value?.isEstimate ?? false };
+}
+
+/** Null for no whole thousandths of an hour. */
+function hoursIn(budget: number | null, rate: number): number | null {
+  const quantity = budget === null ? 0 : (budget * ONE) / rate;
+  return quantity > 0 && Number.isInteger(quantity) ? quantity : null;
+}
+
+/** One line for each milestone, where all have a price. */
+function pricedStages(brief: Brief, budget: number | null, rate: number | null): PriceLine[] {
+  const stages = readStages(brief.milestones, brief.currency);
+  const amounts = stageAmounts(stages, budget, rate);
+  return amounts.some((amount) => !amount)
+    ? []
+    : stages.map(({ name }, at) => lineOf(at + 1, { name, unitPrice: amounts[at] ?? 0 }));
+}
+
+function stageAmounts(stages: Stage[], budget: number | null, rate: number | null): (number | undefined)[] {
+  const shares = stages.flatMap(({ share }) => (share === undefined ? [] : [{ share }]));
+  if (budget !== null && stages.length > 0 && shares.length === stages.length) return divide(budget, shares);
+  const isOpen = stages.every(({ amount }) => amount === undefined);
+  return stages.map(({ amount }) => amount ?? (isOpen ? (rate ?? undefined) : undefined));
+}
+
+/** Where one amount of the brief became the price of every milestone: it may have been the whole. Null elsewhere. */
+export function startingRemark(brief: Brief): string | null {
+  const { budget, rate } = readPrice({ brief });
+  const stages = brief.pricingModel === "milestone" ? readStages(brief.milestones, brief.currency) : [];
+  const isSame = stages.length > 1 && stages.every(({ amount }) => amount === undefined);
+  if (!rate || !isSame || pricedStages(brief, budget, rate).some(({ unitPrice }) => unitPrice !== rate))
+    return null;
+  const shown = (minor: number) => formatMoney(minor, brief.currency, "en-US");
+  return t(
+    "{rate} of your brief stands for each of the {count} milestones, which makes {total}. If it is the whole price, divide it among them.",
+    {
+      rate: shown(rate),
+      count: stages.length,
+      total: shown(rate * stages.length),
+    },
+  );
+}
+
+const lineOf = (number: number, { name = "", ...line }: Partial<PriceLine>): PriceLine => ({
+  id: `line-${number}`,
+  name: name.slice(0, MAX_NAME_LENGTH).trim(),
+  description: "",
+  unit: "",
+  quantity: ONE,
+  unitPrice: 0,
+  discount: null,
+  tax: null,
+  recurring: null,
+  kind: "fixed",
+  group: "",
+  isChosen: true,
+  range: null,
+  ...line,
+});
+
+/** The instalments of the terms, else the deposit and the rest. */
+function startingSchedule(t: Translate, brief: Brief, total: number): Payment[] {
+  const plan = readPaymentPlan(brief.paymentTerms)?.instalments.filter(({ share }) => share > 0);
+  if (plan) return plan.map((one, at) => instalment(t, one, at));
+  const deposit = readDeposit(brief);
+  const amount = deposit.kind === "amount" || deposit.kind === "share" ? (deposit.amount ?? 0) : 0;
+  if (amount === 0 || amount > total) return [];
+  const part: Payment["part"] =
+    deposit.kind === "share" ? { kind: "rate", rate: inRate(deposit.share) } : { kind: "amount", amount };
+  const first: Payment = {
+    id: "payment-1",
+    name: t("client.term.deposit"),
+    part,
+    due: { on: "signing" },
+  };
+  if (amount === total) return [first];
+  const due: Payment["due"] = { on: "milestone", milestone: t("price.completion") };
+  return [first, { id: "payment-2", name: t("price.balance"), part: { kind: "rest" }, due }];
+}
+
+/** Beginnings of words, in the languages of proposals. */
+const AT_SIGNING =
+  /sign|deposit|up ?front|advance|order|unterschrift|unterzeichnung|anzahlung|auftrag|acompte|firma|anticip|acconto|assinatura|sinal|ondertekening|aanbetaling|undertecknande|handpenning|förskott|underskri|forsku|forudbetaling|allekirjoit|ennakko|podpis|zaliczk|záloh|توقيع|مقدم|חתימ|מקדמה|署名|前払|着手|签|预付|定金/i;
+
+function instalment(t: Translate, { label, share }: Instalment, at: number): Payment {
+  const isFirst = at === 0 && (label === "" || AT_SIGNING.test(label));
+  return {
+    id: `payment-${at + 1}`,
+    name: isFirst ? t("client.term.deposit") : t("price.payment", { number: String(at + 1) }),
+    part: { kind: "rate", rate: inRate(share) },
+    due: isFirst
+      ? { on: "signing" }
+      : { on: "milestone", milestone: label.slice(0, MAX_NAME_LENGTH) || t("price.completion") },
+  };
+}
+
+/** From hundredths of a per cent. */
+const inRate = (share: number): number => (share * WHOLE_RATE) / 10_000;

@@ -1,0 +1,52 @@
+import { parseMoney } from "~/platform/numbers/read-amount";
+import type { Brief } from "../../briefs/brief";
+import { readAmounts } from "../../briefs/price-range";
+import { type PricedBrief, readPrice } from "../../writing/composer/price";
+import { readStages } from "../../writing/composer/stages";
+import { computePrice } from "../compute-price";
+import { isEstimate } from "../is-estimate";
+import type { PriceTable } from "../price-table";
+import { isEstimated } from "../proposal/shown-price";
+import { defaultSelection } from "../selection";
+
+type Priced = PricedBrief & Pick<Brief, "milestones">;
+
+interface Value {
+  minor: number;
+  isEstimate: boolean;
+}
+
+/** The budget, else a fixed amount, else a computed one; null when nothing can be computed. */
+export function valueFrom(brief: Priced): Value | null {
+  const { budget, currency, pricingModel } = brief;
+  const stated = parseMoney(budget, currency);
+  if (stated !== null) return { minor: stated, isEstimate: false };
+  const { total } = readPrice({ brief });
+  const certain = total ?? (pricingModel === "milestone" ? stagesTotal(brief) : null);
+  if (certain !== null) return { minor: certain, isEstimate: isEstimated(pricingModel) };
+  const range = readAmounts(budget, currency);
+  return range && { minor: Math.round((range.low + range.high) / 2), isEstimate: true };
+}
+
+/** What the columns of a proposal with a price table hold in place of its brief's; nothing for one without. */
+export function pricedColumns(table: PriceTable | null) {
+  if (table === null) return {};
+  const price = computePrice(table, defaultSelection(table));
+  return {
+    budget: "",
+    currency: table.currency,
+    valueMinor: price.value,
+    valueIsEstimate: isEstimate(table, price),
+  };
+}
+
+export function valueColumns(brief: Priced) {
+  const value = valueFrom(brief);
+  return { valueMinor: value?.minor ?? null, valueIsEstimate: value?.isEstimate ?? false };
+}
+
+function stagesTotal({ milestones, currency }: Priced): number | null {
+  const stages = readStages(milestones, currency);
+  if (stages.length === 0 || stages.some(({ amount }) => amount === undefined)) return null;
+  return stages.reduce((sum, { amount = 0 }) => sum + amount, 0);
+}

@@ -1,0 +1,74 @@
+import type { Translate } from "~/platform/language/translate";
+import { parseMoney } from "~/platform/numbers/read-amount";
+import { t } from "~/platform/words/t";
+import type { Brief } from "../../briefs/brief";
+import { formatMoney } from "../../briefs/format-money";
+import { computePrice } from "../compute-price";
+import { depositText, moneyLocale, priceTextOf } from "../price-in-language";
+import type { PriceTable } from "../price-table";
+import { defaultSelection, type Selection } from "../selection";
+import type { FrozenPrice } from "./frozen-price";
+
+type StatedPrice = { budget: string; currency: string };
+
+type VersionPrice = StatedPrice & FrozenPrice & { priceTable: PriceTable | null };
+
+/**
+ * The price the client reads on a sent version: that of the price table, else stated, else computed; null for none.
+ * @param selection what was chosen in the table; null for what is selected by default
+ */
+export function versionPrice(
+  version: VersionPrice,
+  t: Translate,
+  selection: Selection | null = null,
+): string | null {
+  const { totalMinor, currency, isEstimate, priceTable } = version;
+  if (priceTable) return priceTextOf(t, priceTable, priceOf(priceTable, selection));
+  const stated = shownPrice(version, moneyLocale(t));
+  if (stated !== null || totalMinor === null) return stated;
+  const price = formatMoney(totalMinor, currency, moneyLocale(t));
+  return isEstimate ? t("client.estimate", { price }) : price;
+}
+
+export function versionDeposit(
+  version: VersionPrice,
+  t: Translate,
+  selection: Selection | null = null,
+): string | null {
+  const { depositMinor, currency, priceTable } = version;
+  if (priceTable) return depositText(t, priceTable, priceOf(priceTable, selection));
+  return depositMinor === null ? null : formatMoney(depositMinor, currency, moneyLocale(t));
+}
+
+const priceOf = (table: PriceTable, selection: Selection | null) =>
+  computePrice(table, selection ?? defaultSelection(table));
+
+export function computedPrice(minor: number, currency: string, isEstimate: boolean): string {
+  const amount = formatMoney(minor, currency, "en-US");
+  return isEstimate ? t("{amount} (estimate)", { amount }) : amount;
+}
+
+/** "€4,800", or the typed text when it is no plain amount ("around 5k"). */
+export function shownPrice({ budget, currency }: StatedPrice, locale = "en-US"): string | null {
+  if (budget === "") return null;
+  const minor = parseMoney(budget, currency);
+  return minor === null ? budget : formatMoney(minor, currency, locale);
+}
+
+interface ListedPrice {
+  budget: string;
+  currency: string;
+  valueMinor: number | null;
+  valueIsEstimate: boolean;
+}
+
+/** Like `shownPrice`, else what it comes to. */
+export function listedPrice(listed: ListedPrice): string | null {
+  const { valueMinor, currency, valueIsEstimate } = listed;
+  const stated = shownPrice(listed);
+  if (stated !== null || valueMinor === null) return stated;
+  return computedPrice(valueMinor, currency, valueIsEstimate);
+}
+
+export const isEstimated = (model: Brief["pricingModel"]): boolean =>
+  model === "hourly" || model === "retainer";

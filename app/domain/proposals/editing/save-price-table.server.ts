@@ -1,0 +1,128 @@
+import { and, eq } from "drizzle-orm";
+import { expectOneChange, retryOnConflict } from "~/db/client.server";
+import { proposals } from "~/db/schema";
+import { canonicalJson } from "~/platform/canonical-json";
+import { DomainError } from "~/platform/errors";
+import { isId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
+import { chainHead, ownerActor } from "../../audit/chain.server";
+import { commit } from "../../audit/commit.server";
+import { emptyBrief } from "../../briefs/empty-brief";
+import type { MemberContext } from "../../context";
+import { assertOpenAccount } from "../../people/usage/count-usage.server";
+import { pricedColumns } from "../../prices/deal/value";
+import { itemUses } from "../../prices/list/price-items.server";
+import type { PriceTable } from "../../prices/price-table";
+import { type TableProblems, tableProblems } from "../../prices/table-problems";
+import { columnsFromBrief } from "../drafts/draft.server";
+import { assertUnlocked, found, isOwn, ownProposal, type Proposal } from "../find-own.server";
+import { generationState } from "../generation/generation-state";
+import { isDecided } from "../status";
+
+/** @throws DomainError locked, conflict (decided, or being written) */
+export function assertPriceEditable(ctx: MemberContext, proposal: Proposal): void {
+  assertUnlocked(proposal);
+  if (isDecided(proposal.status))
+    throw new DomainError(
+      "conflict",
+      t(
+        "Your client has decided on this proposal, so its price can't be changed. Clone it to offer something else.",
+      ),
+    );
+  if (proposal.contentHtml === "" && generationState(proposal, ctx.now) === "running")
+    throw new DomainError("conflict", t("This proposal is being written right now."), { isWriting: true });
+}
+
+export interface SavePriceTable {
+  table: PriceTable;
+  /** Where more is known than `tableProblems` finds. */
+  problems?: TableProblems;
+  /** The revision the edit started from; when given, a newer one refuses the save. */
+  revision?: number | undefined;
+  /** Ids of the price list's items that were put into it. */
+  items?: readonly string[];
+}
+
+/** The sent version stays unchanged. @throws DomainError not_found, locked, conflict (decided, edited elsewhere), invalid_input */
+export const savePriceTable = (
+  ctx: MemberContext,
+  id: string,
+  { table, problems = tableProblems(table), revision, items = [] }: SavePriceTable,
+): Promise<Proposal> => setPriceTable(ctx, id, { table, problems, revision, items });
+
+/** Priced by its brief again. Harmless without a table. @throws DomainError not_found, locked, conflict */
+export const removePriceTable = (ctx: MemberContext, id: string, revision?: number): Promise<Proposal> =>
+  setPriceTable(ctx, id, { table: null, problems: {}, revision, items: [] });
+
+interface Setting {
+  table: PriceTable | null;
+  problems: TableProblems;
+  revision: number | undefined;
+  items: readonly string[];
+}
+
+async function setPriceTable(
+  ctx: MemberContext,
+  id: string,
+  { table, problems, revision, items }: Setting,
+): Promise<Proposal> {
+  assertOpenAccount(ctx);
+  return retryOnConflict(async () => {
+    const proposalId = isId(id) ? id : "";
+    const [rows, [head]] = await ctx.db.batch([ownProposal(ctx, proposalId), chainHead(ctx, proposalId)]);
+    const proposal = found(rows);
+    assertPriceEditable(ctx, proposal);
+    assertGoodTable(problems);
+    if (canonicalJson(proposal.priceTable) === canonicalJson(table)) return proposal;
+    if (revision !== undefined && revision !== proposal.priceRevision)
+      throw new DomainError(
+        "conflict",
+        t("This price table was changed elsewhere while you were editing. What you typed is still here."),
+        { revision: proposal.priceRevision },
+      );
+    const next = {
+      priceTable: table,
+      priceRevision: proposal.priceRevision + 1,
+      ...briefPrice(ctx, proposal),
+      ...pricedColumns(table),
+      updatedAt: Math.max(ctx.now, proposal.updatedAt + 1),
+    };
+    await commit(
+      ctx,
+      { proposalId: id, head, actor: ownerActor(ctx.actor) },
+      {
+        statements: [
+          ctx.db
+            .update(proposals)
+            .set(next)
+            .where(
+              and(
+                isOwn(ctx, id),
+                eq(proposals.status, proposal.status),
+                eq(proposals.priceRevision, proposal.priceRevision),
+                eq(proposals.brief, proposal.brief),
+              ),
+            ),
+          expectOneChange(ctx.db),
+          ...itemUses(ctx, items),
+        ],
+        events: [{ type: "document.details_changed", payload: { fields: "price" } }],
+      },
+    );
+    return { ...proposal, ...next };
+  });
+}
+
+/** @throws DomainError invalid_input */
+export function assertGoodTable(fieldErrors: TableProblems): void {
+  const [problem] = Object.values(fieldErrors);
+  if (problem !== undefined) throw new DomainError("invalid_input", problem, { fieldErrors });
+}
+
+function briefPrice(ctx: MemberContext, { brief }: Proposal) {
+  const { budget, currency, valueMinor, valueIsEstimate } = columnsFromBrief(ctx, {
+    ...emptyBrief(),
+    ...brief,
+  });
+  return { budget, currency, valueMinor, valueIsEstimate };
+}

@@ -1,0 +1,125 @@
+import { and, eq } from "drizzle-orm";
+import { readTogether } from "~/db/client.server";
+import { decisions, deliveries, recipients } from "~/db/schema";
+import { type ChainHead, chainHead } from "../audit/chain.server";
+import { type LetterheadRow, letterheadQuery } from "../branding/letterhead.server";
+import { type LeftOut, nothingLeftOut } from "../content/left-out";
+import type { TypedContent } from "../content/sanitise.server";
+import type { MemberContext } from "../context";
+import { findSuppressedEmails, type Suppression, uniqueSuppressions } from "../mail/suppressions.server";
+import { sampleId } from "../proposals/drafts/sample-id.server";
+import { found, ownProposal, type Proposal } from "../proposals/find-own.server";
+import { keepOwnPictures } from "../proposals/pictures/own-pictures.server";
+import { printedBytes } from "../proposals/pictures/printed-bytes.server";
+import { type CalendarRow, calendarQuery } from "../proposals/validity/own-calendar.server";
+import { latestVersion, type Version } from "../proposals/version.server";
+import { type AccessCode, accessCodesOf } from "../signing/codes/access-code.server";
+import { unrevokedLinks } from "../signing/links/signing-link.server";
+import {
+  type Countersigner,
+  type CountersignSettings,
+  countersignersFor,
+  countersignSettings,
+} from "../signing/parties/countersigners.server";
+import { currentSigners, signerRows } from "../signing/parties/signers.server";
+import { failedClientDelivery, lastSend, toRecipient } from "./last-send.server";
+import type { SendCommand } from "./send-command";
+import type { KnownSigners } from "./sent-signers";
+
+/** What is known before a send, read at one moment. */
+export interface StoredSend extends KnownSigners {
+  proposal: Proposal;
+  head: ChainHead;
+  latest: Version | undefined;
+  /** By a client, who must get a new one. */
+  latestRejected: boolean;
+  /** The send that had the same key. */
+  earlier: typeof deliveries.$inferSelect | undefined;
+  suppressed: Suppression[];
+  correctedEmail: string | null;
+  letterhead: LetterheadRow | undefined;
+  calendar: CalendarRow | undefined;
+  /** That hold. */
+  accessCodes: AccessCode[];
+  /** Who may sign for the sender; the sender is the first. */
+  countersigners: Countersigner[];
+  countersignSettings: CountersignSettings | undefined;
+  isSample: boolean;
+}
+
+/** @throws DomainError not_found */
+export async function loadSend(ctx: MemberContext, command: SendCommand): Promise<StoredSend> {
+  const { proposalId, recipientEmail, signers = [], ccEmails } = command;
+  const emails = [recipientEmail, ...signers.map(({ email }) => email), ...ccEmails];
+  const read = await readTogether(ctx.db, {
+    proposal: ownProposal(ctx, proposalId),
+    head: chainHead(ctx, proposalId),
+    latest: latestVersion(ctx, proposalId),
+    rejected: rejectedVersions(ctx, proposalId),
+    recipients: recipientsOf(ctx, proposalId),
+    openLinks: unrevokedLinks(ctx, proposalId),
+    signerRows: signerRows(ctx, proposalId),
+    current: currentSigners(ctx, proposalId),
+    earlier: ctx.db.select().from(deliveries).where(eq(deliveries.id, command.deliveryId)),
+    last: lastSend(ctx, proposalId),
+    suppressed: findSuppressedEmails(ctx, ctx.actor.id, emails),
+    corrected: failedClientDelivery(ctx, proposalId, command.corrects ?? ""),
+    letterhead: letterheadQuery(ctx, ctx.actor.id),
+    calendar: calendarQuery(ctx),
+    countersigners: countersignersFor(ctx, ctx.actor.id),
+    countersignSettings: countersignSettings(ctx, ctx.actor.id),
+    accessCodes: accessCodesOf(ctx, proposalId),
+  });
+  const proposal = found(read.proposal);
+  const [latest] = read.latest;
+  const [last] = read.last;
+  return {
+    proposal,
+    head: read.head[0],
+    latest,
+    latestRejected: read.rejected.some(({ versionId }) => versionId === latest?.id),
+    recipients: read.recipients,
+    openLinks: read.openLinks,
+    signerRows: read.signerRows,
+    signers: read.current[0]?.signers ?? [],
+    lastRecipientEmail: last ? toRecipient(last).toEmail : null,
+    earlier: read.earlier[0],
+    suppressed: uniqueSuppressions(read.suppressed),
+    correctedEmail: read.corrected[0]?.toEmail ?? null,
+    letterhead: read.letterhead[0],
+    calendar: read.calendar[0],
+    accessCodes: read.accessCodes,
+    countersigners: read.countersigners,
+    countersignSettings: read.countersignSettings[0],
+    isSample: proposal.id === (await sampleId(ctx)),
+  };
+}
+
+const rejectedVersions = (ctx: MemberContext, proposalId: string) =>
+  ctx.db
+    .select({ versionId: decisions.versionId })
+    .from(decisions)
+    .where(and(eq(decisions.proposalId, proposalId), eq(decisions.outcome, "rejected")));
+
+const recipientsOf = (ctx: MemberContext, proposalId: string) =>
+  ctx.db.select().from(recipients).where(eq(recipients.proposalId, proposalId));
+
+export interface TextToSend {
+  html: string;
+  /** Of what was typed. */
+  leftOut: LeftOut;
+  /** Of its pictures. */
+  printedBytes: number;
+}
+
+/** @param typed null where the stored text is sent @throws DomainError invalid_input for too many pictures */
+export async function loadText(
+  ctx: MemberContext,
+  { contentHtml, cover }: Proposal,
+  typed: TypedContent | null,
+): Promise<TextToSend> {
+  const { html, leftOut } = typed
+    ? await keepOwnPictures(ctx, { ...typed, stored: contentHtml })
+    : { html: contentHtml, leftOut: nothingLeftOut() };
+  return { html, leftOut, printedBytes: await printedBytes(ctx, { contentHtml: html, cover }) };
+}

@@ -1,0 +1,50 @@
+import type { Statement } from "~/db/client.server";
+import { searchText } from "../briefs/search-text";
+import type { MemberContext } from "../context";
+import type { Proposal } from "../proposals/find-own.server";
+import { nextNumber } from "../proposals/number/next-number.server";
+import { filledContent } from "../proposals/variables/filled-content.server";
+import { assertNothingOpen } from "../proposals/variables/open-variables";
+import { freeze } from "../proposals/version.server";
+import { needsVersion, type Offer, type OfferedVersion } from "./decide-send";
+import type { StoredSend } from "./load-send.server";
+
+interface VersionToSend extends OfferedVersion {
+  /** They count the proposal's number. */
+  statements: Statement[];
+}
+
+/**
+ * A new version gives the proposal a number if it has none yet.
+ * @throws DomainError invalid_input while a variable has no value
+ */
+export async function versionToSend(
+  ctx: MemberContext,
+  stored: StoredSend,
+  offer: Offer,
+): Promise<VersionToSend> {
+  const { latest } = stored;
+  const number = (latest?.number ?? 0) + 1;
+  const unchanged = withGivenTime(stored, offer.proposal);
+  const filled = await filledContent(ctx, unchanged, offer.letterhead, ctx.actor);
+  const same = await freeze(ctx, unchanged.id, number, filled.content);
+  if (latest && !needsVersion(stored, same))
+    return { version: latest, isNew: false, proposal: unchanged, statements: [] };
+  const { statements, proposal } = await withNumber(ctx, { ...offer.proposal, extendedUntil: null });
+  const { content, open } = await filledContent(ctx, proposal, offer.letterhead, ctx.actor);
+  assertNothingOpen(open);
+  return { version: await freeze(ctx, proposal.id, number, content), isNew: true, proposal, statements };
+}
+
+/** The day that is sent may be one that was given later; then the version keeps its own. */
+function withGivenTime({ proposal: { extendedUntil }, latest }: StoredSend, proposal: Proposal): Proposal {
+  const isGiven = extendedUntil !== null && proposal.validUntil === extendedUntil;
+  if (!isGiven || !latest || latest.validUntil === null) return { ...proposal, extendedUntil: null };
+  return { ...proposal, validUntil: latest.validUntil };
+}
+
+async function withNumber(ctx: MemberContext, proposal: Proposal) {
+  if (proposal.number !== null) return { proposal, statements: [] };
+  const { number, statements } = await nextNumber(ctx);
+  return { proposal: { ...proposal, number, searchText: searchText({ ...proposal, number }) }, statements };
+}

@@ -1,0 +1,76 @@
+import * as z from "zod";
+import { PARTY_ROLES } from "~/db/vocabulary";
+import { EMAIL } from "~/platform/json-formats";
+import { typedEmail, typedLine, typedName } from "~/platform/text/typed-text";
+import { t } from "~/platform/words/t";
+import { EMAIL_PATTERN } from "../../briefs/email-pattern";
+import {
+  hasTooManySigners,
+  MAX_LENGTH,
+  MAX_PARTIES,
+  MOST_OTHERS,
+  placed,
+  tooManyParties,
+  tooManySigners,
+} from "./typed-signers";
+
+const invalidEmail = { error: () => t("Please enter a valid email address") };
+const noName = { error: () => t("Write a name.") };
+
+/** A signer who takes the place of another. */
+export const namedSigner = z.object(
+  {
+    name: typedName(noName)
+      .min(1, noName)
+      .max(MAX_LENGTH.name, {
+        error: () => t("A name can have at most {max} characters.", { max: MAX_LENGTH.name }),
+      }),
+    email: typedEmail(invalidEmail)
+      .max(MAX_LENGTH.email, {
+        error: () => t("An email address can have at most {max} characters.", { max: MAX_LENGTH.email }),
+      })
+      .regex(EMAIL_PATTERN, invalidEmail)
+      .meta(EMAIL),
+  },
+  { error: () => t("A signer has a name and an email address.") },
+);
+
+const stepField = z
+  .number({ error: () => t("A step is a number.") })
+  .int({ error: () => t("A step is a whole number.") })
+  .min(1, { error: () => t("Steps begin with 1.") })
+  .max(MAX_PARTIES, { error: () => t("The last step is {step}.", { step: MAX_PARTIES }) });
+
+export const recipientStep = stepField.optional().meta({
+  description:
+    "When it is the recipient’s turn to sign, as a step of the signers; their mail waits until then. When omitted, it is 1 with new signers, else as in the last send.",
+});
+
+/** As the API takes them. */
+export const namedSigners = z
+  .array(
+    namedSigner
+      .extend({
+        title: typedLine({ error: () => t("Write a title.") })
+          .max(MAX_LENGTH.title, {
+            error: () => t("A title can have at most {max} characters.", { max: MAX_LENGTH.title }),
+          })
+          .default("")
+          .meta({ description: "As what they sign or approve, such as “Finance”." }),
+        step: stepField.default(1).meta({
+          description:
+            "When it is their turn. Those of one step are asked at the same time, once everybody of the step before has signed or approved. Viewers have no step.",
+        }),
+        role: z
+          .enum(PARTY_ROLES, { error: () => t("Choose signer, approver or viewer.") })
+          .default("signer")
+          .meta({
+            description:
+              "An approver has a step and answers without a signature. A viewer only reads: nobody waits for them.",
+          }),
+      })
+      .transform(placed),
+    { error: () => t("Signers are a list.") },
+  )
+  .max(MOST_OTHERS, { error: tooManyParties })
+  .refine((signers) => !hasTooManySigners(signers), { error: tooManySigners });

@@ -1,0 +1,179 @@
+import type { PartyRole } from "~/db/vocabulary";
+import { cleanEmail, hasLetter } from "~/platform/text/clean-text";
+import { cutText } from "~/platform/text/cut-text";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
+import { EMAIL_PATTERN } from "../../briefs/email-pattern";
+import { NO_STEP } from "./signing-order";
+
+/** Besides the recipient of the send. */
+export interface NamedSigner {
+  name: string;
+  email: string;
+  /** As what they sign or approve: "Finance". May be empty. */
+  title: string;
+  role: PartyRole;
+  /** From 1; `NO_STEP` for a viewer. */
+  step: number;
+}
+
+/** Also the recipient, whose name and address are the send's own. */
+export interface TypedParty extends NamedSigner {
+  isRecipient?: true;
+}
+
+export const RECIPIENT: TypedParty = {
+  name: "",
+  email: "",
+  title: "",
+  role: "signer",
+  step: 1,
+  isRecipient: true,
+};
+
+export const MAX_SIGNERS = 20;
+/** Signers, approvers and viewers. */
+export const MAX_PARTIES = 40;
+export const MOST_OTHERS = MAX_PARTIES - 1;
+export const MAX_LENGTH = { name: 200, email: 254, title: 100 };
+export const tooManySigners = () => t("At most {max} people can sign a proposal.", { max: MAX_SIGNERS });
+export const tooManyParties = () =>
+  t("At most {max} people can sign, approve and read a proposal.", { max: MAX_PARTIES });
+
+/** As the send form and its typed lines say it. */
+export const ROLE_WORDS: Readonly<Record<PartyRole, AppMessage>> = {
+  signer: msg("Signs"),
+  approver: msg("Approves"),
+  viewer: msg("Only reads"),
+};
+
+export const ROLES = Object.keys(ROLE_WORDS) as PartyRole[];
+
+const isViewer = ({ role }: { role: PartyRole }): boolean => role === "viewer";
+
+/** A viewer has no step, whatever was given. */
+export const placed = <Party extends { role: PartyRole; step: number }>(party: Party): Party =>
+  isViewer(party) ? { ...party, step: NO_STEP } : party;
+
+/** @param parties besides the recipient, who signs too */
+export const hasTooManySigners = (parties: readonly { role: PartyRole }[]): boolean =>
+  parties.filter(({ role }) => role === "signer").length >= MAX_SIGNERS;
+
+export const SIGNING_ORDERS = ["together", "in_turn", "groups"] as const;
+export type SigningOrder = (typeof SIGNING_ORDERS)[number];
+
+const MAX_TYPED_LENGTH = MAX_PARTIES * (MAX_LENGTH.name + MAX_LENGTH.email + MAX_LENGTH.title);
+
+/** Alone in a line, it gives the recipient's place. */
+export const recipientLine = () => t("Recipient").toLowerCase();
+
+/**
+ * One person in a line, "Tom Reyes, tom@harbor.example, Finance, approves"; without a word for the role, they sign. An empty
+ * line begins the next group. The recipient comes first, or where a line says “recipient”.
+ * @returns all with their groups as steps, or the sentence that refuses them
+ */
+export function readTypedSigners(typed: string): TypedParty[] | string {
+  if (typed.length > MAX_TYPED_LENGTH) return tooManyParties();
+  const parties: TypedParty[] = [];
+  let step = 1;
+  for (const line of typed.trimEnd().split("\n")) {
+    if (line.trim() === "") {
+      step += 1;
+      continue;
+    }
+    const party = line.trim().toLowerCase() === recipientLine() ? RECIPIENT : readLine(line);
+    if (typeof party === "string") return party;
+    parties.push(placed({ ...party, step }));
+  }
+  const signers = parties.filter(({ isRecipient }) => !isRecipient);
+  const places = parties.length - signers.length;
+  if (places > 1) return t("The recipient has one place. Write “recipient” once.");
+  if (signers.length > MOST_OTHERS) return tooManyParties();
+  if (hasTooManySigners(signers)) return tooManySigners();
+  return places === 1 ? parties : [RECIPIENT, ...parties];
+}
+
+/** @param parties with their groups as steps */
+export const withSteps = <Party extends { role: PartyRole; step: number }>(
+  order: SigningOrder,
+  parties: readonly Party[],
+): Party[] =>
+  parties.map((party, at) => {
+    const before = parties.slice(0, at).filter((other) => !isViewer(other)).length;
+    return placed(order === "groups" ? party : { ...party, step: order === "together" ? 1 : before + 1 });
+  });
+
+/** As a send takes them. */
+export function inOrder(
+  order: SigningOrder,
+  parties: readonly TypedParty[],
+): { signers: NamedSigner[]; recipientStep: number } {
+  const all = withSteps(order, parties);
+  return {
+    signers: all.filter(({ isRecipient }) => !isRecipient),
+    recipientStep: all.find(({ isRecipient }) => isRecipient)?.step ?? 1,
+  };
+}
+
+function readLine(line: string): Omit<NamedSigner, "step"> | string {
+  const typed = line.split(/[,;<>\t]/).map((part) => part.trim());
+  const at = typed.findIndex((part) => EMAIL_PATTERN.test(cleanEmail(part)));
+  const parts = typed.map((part, index) => (index === at ? cleanEmail(part) : part));
+  const after = parts.slice(at + 1).filter(Boolean);
+  const role = roleOf(after.at(-1));
+  const [name, email = "", title] = [
+    parts.slice(0, Math.max(at, 0)).filter(Boolean).join(", "),
+    parts[at],
+    (role ? after.slice(0, -1) : after).join(", "),
+  ];
+  const shown = cutText(line.trim(), 60);
+  if (at < 0) return t("“{shown}” has no valid email address.", { shown });
+  if (!hasLetter(name)) return t("“{shown}” has no name.", { shown });
+  const long = Object.entries({ name, email, title }).find(
+    ([part, text]) => text.length > MAX_LENGTH[part as keyof typeof MAX_LENGTH],
+  );
+  return long ? t("“{shown}” is too long.", { shown }) : { name, email, title, role: role ?? "signer" };
+}
+
+/** Undefined where the words are a title. */
+function roleOf(words = ""): PartyRole | undefined {
+  const said = words.toLowerCase();
+  return ROLES.find((role) => said === t(ROLE_WORDS[role]).toLowerCase());
+}
+
+/** As `readTypedSigners` reads it. @param parties in the order of their steps */
+export function typedSigners(
+  parties: readonly TypedParty[],
+  order: SigningOrder = orderOf(parties),
+): { typed: string; order: SigningOrder } {
+  let step = 1;
+  const lines = parties.flatMap((party, at) => {
+    const gap = order === "groups" ? Math.max(party.step - step, 0) : 0;
+    step = Math.max(step, party.step);
+    const isFirst = party.isRecipient && gap === 0 && parties.slice(0, at).every(isViewer);
+    return [...Array<string>(gap).fill(""), ...(isFirst ? [] : [lineOf(party)])];
+  });
+  return { typed: lines.join("\n"), order };
+}
+
+function orderOf(parties: readonly TypedParty[]): SigningOrder {
+  const asked = parties.filter((party) => !isViewer(party));
+  if (asked.every(({ step }) => step === 1)) return "together";
+  return asked.every(({ step }, at) => step === at + 1) ? "in_turn" : "groups";
+}
+
+const lineOf = ({ name, email, title, role, isRecipient }: TypedParty): string =>
+  isRecipient
+    ? recipientLine()
+    : [name, email, title, role === "signer" ? "" : t(ROLE_WORDS[role]).toLowerCase()]
+        .filter(Boolean)
+        .join(", ");
+
+/** @returns the sentence that refuses them */
+export function signersProblem(recipientEmail: string, signers: readonly NamedSigner[]): string | null {
+  const emails = [recipientEmail, ...signers.map(({ email }) => email)].map((email) => email.toLowerCase());
+  const twice = emails.find((email, at) => emails.indexOf(email) !== at);
+  return twice === undefined
+    ? null
+    : t("{email} is named twice. Each person needs an address of their own.", { email: twice });
+}

@@ -1,0 +1,84 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { expectOneChange, retryOnConflict } from "~/db/client.server";
+import { proposals, selections } from "~/db/schema";
+import { limitRate } from "~/limits/rate-limits.server";
+import { canonicalJson } from "~/platform/canonical-json";
+import { DomainError } from "~/platform/errors";
+import { isId } from "~/platform/ids";
+import type { AuditActor, ChainHead } from "../../audit/chain.server";
+import { commit } from "../../audit/commit.server";
+import type { Context } from "../../context";
+import type { PriceTable } from "../../prices/price-table";
+import { selectionPayload } from "../../prices/proposal/chosen-price";
+import { assertAllowed } from "../../prices/read-selection";
+import { defaultSelection, type Selection } from "../../prices/selection";
+import { proposalNotFound } from "../decision/client-view.server";
+import { openPageActor } from "../decision/open-page-actor";
+import { pendingProposal } from "../decision/pending-proposal.server";
+
+/** Reads the choice of a form, once the table it belongs to is known. */
+export type ReadChoice = (table: PriceTable, versionId: string) => Selection;
+
+/**
+ * On the open page, of a proposal that nobody is to sign: there the choice is the signer's.
+ * @throws DomainError not_found, forbidden, conflict, invalid_input, rate_limited
+ */
+export async function keepChoiceOnPage(ctx: Context, proposalId: string, read: ReadChoice): Promise<void> {
+  if (!isId(proposalId)) throw proposalNotFound(ctx);
+  await limitRate(ctx, { choose: `${proposalId}|${ctx.request.ip}` });
+  await retryOnConflict(async () => {
+    const { found, head } = await pendingProposal(ctx, proposalId);
+    const { version, selection: kept, recipient } = found;
+    if (version.requiresSignature)
+      throw new DomainError("forbidden", ctx.message("decide.must_sign"), { requiresSignature: true });
+    const of = { versionId: version.id, recipientId: recipient?.id ?? null, linkId: null };
+    await keepChoice(ctx, { version, kept, head, of, actor: openPageActor() }, read);
+  });
+}
+
+interface KeptChoice {
+  version: { id: string; proposalId: string; priceTable: PriceTable | null };
+  kept: Selection | null;
+  head: ChainHead | undefined;
+  of: { versionId: string; recipientId: string | null; linkId: string | null };
+  actor: AuditActor;
+}
+
+/** @throws DomainError conflict for a version without a table, invalid_input */
+export async function keepChoice(
+  ctx: Context,
+  { version, kept, head, of, actor }: KeptChoice,
+  read: ReadChoice,
+): Promise<void> {
+  const { id: versionId, proposalId, priceTable } = version;
+  if (priceTable === null) throw new DomainError("conflict", ctx.message("price.refused.version"));
+  const selection = read(priceTable, versionId);
+  assertAllowed(ctx.message, priceTable, selection);
+  if (canonicalJson(selection) === canonicalJson(kept ?? defaultSelection(priceTable))) return;
+  const row = { versionId, proposalId, selection, updatedAt: ctx.now };
+  await commit(
+    ctx,
+    { proposalId, head, actor },
+    {
+      statements: [
+        // Sent again meanwhile, it has another version.
+        ctx.db
+          .update(proposals)
+          .set({ currentVersionId: versionId })
+          .where(
+            and(
+              eq(proposals.id, proposalId),
+              eq(proposals.currentVersionId, versionId),
+              isNull(proposals.deletedAt),
+            ),
+          ),
+        expectOneChange(ctx.db),
+        ctx.db
+          .insert(selections)
+          .values(row)
+          .onConflictDoUpdate({ target: selections.versionId, set: { selection, updatedAt: ctx.now } }),
+      ],
+      events: [{ type: "selection.changed", ...of, payload: selectionPayload(priceTable, selection) }],
+    },
+  );
+}

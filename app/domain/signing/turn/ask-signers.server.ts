@@ -1,0 +1,202 @@
+import type { deliveries } from "~/db/schema";
+import type { RecipientRole } from "~/db/vocabulary";
+import { newId } from "~/platform/ids";
+import { loadLanguage } from "~/platform/language/load-language";
+import { cutText } from "~/platform/text/cut-text";
+import type { Change } from "../../audit/commit.server";
+import type { Context } from "../../context";
+import { proposal as proposalMail } from "../../mail/kinds/proposal.server";
+import { proposalCopy } from "../../mail/kinds/proposal-copy.server";
+import type { HeldSend } from "../../mail/kinds/signing/held-send";
+import { turnToSign } from "../../mail/kinds/signing/turn-to-sign.server";
+import type { Person } from "../../people/signer-match";
+import { linkNeededUntil } from "../../proposals/validity/validity";
+import { type Version, versionLanguage } from "../../proposals/version.server";
+import { type FoundLink, validityOf } from "../links/find-signing-link.server";
+import { lastSendText } from "../links/renewal-data.server";
+import {
+  issueLink,
+  type LinkRules,
+  linkRules,
+  newLink,
+  rulesFor,
+  type SigningLink,
+} from "../links/signing-link.server";
+import { actOf } from "../parties/act";
+import { askCountersigner } from "./ask-countersigner.server";
+import type { HeldBack } from "./held-back";
+
+type Asked = Person & {
+  recipientId: string;
+  role: RecipientRole;
+  /** Null for a client. */
+  userId: string | null;
+};
+
+/** Those whose turn has come with a signature. Their links have the rules of the signer's. */
+export async function askSigners(
+  ctx: Context,
+  found: FoundLink,
+  signers: readonly Asked[],
+): Promise<Change[]> {
+  const { version, proposal, link } = found;
+  const neededUntil = linkNeededUntil(validityOf(found));
+  const [sent] = await lastSendText(ctx, proposal.id);
+  const request = { version, userId: proposal.userId, message: sent?.message ?? "" };
+  const held = sent?.held ?? null;
+  const isOwn = link.handedOver === "account";
+  const rules = isOwn && held ? { ...held, neededUntil } : linkRules(link, neededUntil);
+  return ask(ctx, { ...request, rules }, { held, parties: found.signers }, signers);
+}
+
+interface Waiting {
+  /** Null where the recipient has been asked. */
+  held: HeldSend | null;
+  /** Of the version. */
+  parties: readonly Pick<Asked, "email" | "userId">[];
+}
+
+/** Those whose turn comes after the send. */
+export async function ask(
+  ctx: Context,
+  request: Request,
+  waiting: Waiting,
+  signers: readonly Asked[],
+): Promise<Change[]> {
+  if (signers.length === 0) return [];
+  const data = { signers: signers.map(({ name, email, role }) => ({ name, email, role })) };
+  const hooks = [{ type: "signer.asked" as const, proposalId: request.version.proposalId, data }];
+  return [...(await requestsAndHeld(ctx, request, waiting, signers)), { hooks }];
+}
+
+/** The recipient of the send; where somebody was put in their place meanwhile, the first client who is to sign. */
+function recipientOf({ held, parties }: Waiting, signers: readonly Asked[]): Asked | undefined {
+  if (held === null) return undefined;
+  const isRecipient = ({ email, userId }: Waiting["parties"][number]) =>
+    userId === null && email === held.to.toLowerCase();
+  if (parties.some(isRecipient)) return signers.find(isRecipient);
+  return signers.find(({ role, userId }) => userId === null && role === "signer");
+}
+
+async function requestsAndHeld(
+  ctx: Context,
+  request: Request,
+  waiting: Waiting,
+  signers: readonly Asked[],
+): Promise<Change[]> {
+  const { held } = waiting;
+  const recipient = recipientOf(waiting, signers);
+  if (!held || !recipient) return requests(ctx, request, signers);
+  const { version, message, rules } = request;
+  const { recipientId } = recipient;
+  const link = await newLink(
+    ctx,
+    { proposalId: version.proposalId, recipientId, versionId: version.id },
+    rules,
+  );
+  const row = {
+    ...mailTo(ctx, request, recipient, held.subject),
+    ...proposalMail.mail({ message, linkId: link.id }),
+    cc: held.copies,
+  };
+  const copies = held.copies.map((email) => ({
+    ...mailTo(ctx, request, { name: email, email }, held.subject),
+    ...proposalCopy.mail({ message, linkId: null }),
+  }));
+  return [
+    {
+      ...issueLink(ctx, link),
+      mails: [
+        { row, recipientId, linkId: link.id },
+        ...copies.map((copy) => ({ row: copy, recipientId: null, linkId: null })),
+      ],
+    },
+    ...(await requests(
+      ctx,
+      request,
+      signers.filter((signer) => signer !== recipient),
+    )),
+  ];
+}
+
+interface Request {
+  version: Pick<Version, "id" | "proposalId" | "title" | "language">;
+  /** The owner's. */
+  userId: string;
+  rules: LinkRules;
+  /** As the owner wrote it to the recipient. */
+  message: string;
+}
+
+/** A link and a mail for each. @param heldBack what the first of them carries */
+export const requests = (
+  ctx: Context,
+  request: Request,
+  signers: readonly Asked[],
+  heldBack: HeldBack | null = null,
+): Promise<Change[]> =>
+  Promise.all(
+    signers.map((signer, at) => {
+      const of = { ...request, heldBack: at === 0 ? heldBack : null };
+      return signer.userId === null
+        ? requestSignature(ctx, of, signer)
+        : askCountersigner(ctx, of, { ...signer, userId: signer.userId });
+    }),
+  );
+
+type Carrying = Request & { heldBack: HeldBack | null };
+
+async function requestSignature(ctx: Context, request: Carrying, signer: Asked): Promise<Change> {
+  const { version, rules, heldBack } = request;
+  const refs = { proposalId: version.proposalId, recipientId: signer.recipientId, versionId: version.id };
+  const link = await newLink(ctx, refs, rulesFor(signer.role, rules));
+  const issued = issueLink(ctx, link);
+  const row = await requestMail(ctx, request, signer, link);
+  const rows = heldBack && { rows: heldBack.rows };
+  return { ...issued, mails: [{ row, recipientId: signer.recipientId, linkId: link.id, ...rows }] };
+}
+
+const SIGNED = { requiresSignature: true };
+
+const SUBJECTS = {
+  sign: "mail.turn.heading",
+  approve: "mail.turn.heading.approve",
+  read: "mail.turn.heading.read",
+} as const;
+
+async function requestMail(
+  ctx: Context,
+  request: Carrying,
+  signer: Asked,
+  link: SigningLink,
+): Promise<typeof deliveries.$inferInsert> {
+  const { version, message, heldBack } = request;
+  const t = await loadLanguage(ctx, versionLanguage(version));
+  const subject = cutText(
+    t(SUBJECTS[actOf({ version: SIGNED, recipient: signer })], { title: version.title }),
+    200,
+  );
+  return {
+    ...mailTo(ctx, request, signer, subject),
+    ...turnToSign.mail({ linkId: link.id, message, held: heldBack?.held ?? null }),
+    ...heldBack?.mail,
+  };
+}
+
+const mailTo = (
+  { now: createdAt }: Context,
+  { version, userId }: Request,
+  { name: toName, email: toEmail }: Person,
+  subject: string,
+) => ({
+  id: newId(),
+  userId,
+  proposalId: version.proposalId,
+  versionId: version.id,
+  toName,
+  toEmail,
+  cc: [] as string[],
+  subject,
+  state: "pending" as const,
+  createdAt,
+});

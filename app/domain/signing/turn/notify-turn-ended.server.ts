@@ -1,0 +1,50 @@
+import { newId } from "~/platform/ids";
+import { loadLanguage } from "~/platform/language/load-language";
+import type { Change } from "../../audit/commit.server";
+import type { Context } from "../../context";
+import { cutSubject } from "../../mail/content/cut-subject";
+import { turnEnded, turnEndedSubject, type WhyTurnEnded } from "../../mail/kinds/signing/turn-ended.server";
+import { findSuppressedEmails } from "../../mail/suppressions.server";
+import type { Person } from "../../people/signer-match";
+import { type Version, versionLanguage } from "../../proposals/version.server";
+
+interface About {
+  version: Pick<Version, "id" | "proposalId" | "title" | "language">;
+  /** The owner's. */
+  userId: string;
+}
+
+/** Who had a link that ends now, without an answer of theirs. */
+export type FormerHolder = Person & { recipientId: string; why: WhyTurnEnded };
+
+/** Addresses that take no mail are left out: nobody waits for this one. */
+export async function notifyTurnEnded(
+  ctx: Context,
+  { version, userId }: About,
+  holders: readonly FormerHolder[],
+): Promise<Change> {
+  if (holders.length === 0) return {};
+  const emails = holders.map(({ email }) => email);
+  const suppressed = (await findSuppressedEmails(ctx, userId, emails)).map(({ email }) => email);
+  const t = await loadLanguage(ctx, versionLanguage(version));
+  return {
+    mails: holders
+      .filter(({ email }) => !suppressed.includes(email))
+      .map(({ recipientId, name, email, why }) => ({
+        recipientId,
+        row: {
+          id: newId(),
+          userId,
+          proposalId: version.proposalId,
+          ...turnEnded.mail({ why }),
+          versionId: version.id,
+          toName: name,
+          toEmail: email,
+          cc: [],
+          subject: cutSubject(t(turnEndedSubject[why], { title: version.title })),
+          state: "pending" as const,
+          createdAt: ctx.now,
+        },
+      })),
+  };
+}
