@@ -42,10 +42,7 @@ export async function retryDelivery(ctx: MemberContext, command: RetryDeliveryCo
   return runRetry(ctx, command, ctx.actor.id);
 }
 
-/**
- * Retries a signed copy. The client is owed it even if the owner's account is deleted.
- * @throws DomainError not_found, address_suppressed, conflict
- */
+/** Retries a signed copy, even of a deleted account. @throws DomainError not_found, address_suppressed, conflict */
 export async function retryOrphanedCopy(
   ctx: MemberContext,
   lost: { id: string; ownerId: string },

@@ -64,9 +64,7 @@ interface SealedDocumentRefs {
   proposalId: string;
 }
 
-/**
- * Loads what the certificate states (docs/evidence.md 5). @throws Error for an unknown signature or invalid evidence
- */
+/** Loads what the certificate states (docs/evidence.md 5). @throws Error for an unknown signature, invalid evidence */
 export async function loadAgreement(ctx: Context, of: SealedDocumentRefs): Promise<Agreement> {
   // Joined tables stay out of the batch: there, D1 merges columns of the same name.
   const { rows, parties, others, evidence } = await readAtOnce({
@@ -125,7 +123,6 @@ const sealedRows = (ctx: Context, signatureId: string) =>
     .innerJoin(users, eq(users.id, proposals.userId))
     .where(eq(signatures.id, signatureId));
 
-/** Finds everybody who signed the version. */
 const partyRows = (ctx: Context, { proposalId, signatureId }: SealedDocumentRefs) =>
   ctx.db
     .select({

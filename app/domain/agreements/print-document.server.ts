@@ -10,7 +10,6 @@ const PDF_VERSION = "1.7";
 interface Printout {
   html: string;
   title: string;
-  /** Translates into the language of the page. */
   t: Translate;
   author: string;
   hasCover: boolean;

@@ -42,9 +42,7 @@ interface ReplacedEnd extends ChainEnd {
   beforeMac: string | null;
 }
 
-/**
- * Records the ends of many chains, in the batch that appended one event each. Skips a record whose event is missing.
- */
+/** Records the ends of many chains in the batch that appended one event each. Skips records whose event is missing. */
 export const recordChainEnds = (ctx: Pick<Context, "db">, ends: ReplacedEnd[]): Statement =>
   ctx.db
     .insert(auditHeads)

@@ -11,9 +11,7 @@ interface StoredAccent {
 export const accentWith = (rights: Entitlements | null, accent: string | null): string | null =>
   rights?.canUseBranding ? accent : null;
 
-/**
- * A column for queries on `users`, never frozen (decision 0018). Null without branding on the plan (docs/product.md 6).
- */
+/** A column for queries on `users`, never frozen (decision 0018). Null without branding (docs/product.md 6). */
 export const shownAccent = (now: number): SQL<string | null> =>
   sql`(
   select json_object('accent', ${branding.accent}, 'held', json(${planAccessJson}))

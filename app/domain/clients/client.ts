@@ -33,7 +33,7 @@ export const NO_DETAILS: ClientDetails = {
 export const detailsOf = (row: ClientDetails): ClientDetails =>
   Object.fromEntries(CLIENT_FIELDS.map((field) => [field, row[field]])) as ClientDetails;
 
-/** Counts the letters of the key that a list is sorted by. */
+/** Letters of the key that sorts a list. */
 const SORT_LENGTH = 60;
 
 type Named = Pick<ClientDetails, "name" | "company" | "email">;

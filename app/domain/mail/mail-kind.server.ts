@@ -32,7 +32,7 @@ export type SampleGroup = "To clients" | "To owners" | "About the account";
 
 interface Sample<Data> {
   id: string;
-  /** Without one, the kind's label. */
+  /** Falls back to the kind's label. */
   name?: string;
   /** The subject of a kind that has none of its own. */
   subject?: string;

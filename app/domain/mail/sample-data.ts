@@ -1,4 +1,3 @@
-/** UTC milliseconds. */
 export const AT = Date.UTC(2026, 10, 16, 9, 30);
 export const SITE = "https://countersign.example";
 export const TOKEN = "sample-link-that-opens-nothing";

@@ -47,7 +47,6 @@ export interface Entitlements {
   endsInDays: number | null;
   proposalsLimit: number;
   emailSendLimit: number;
-  /** Bytes. */
   pictureBytes: number;
   templatesLimit: number;
   rewritesLimit: number;

@@ -27,7 +27,6 @@ export interface Plan {
   /** The limit counts per month; on trial, it counts for the whole trial. */
   proposalsLimit: number;
   emailSendLimit: number;
-  /** Bytes of uploaded pictures. */
   pictureBytes: number;
   /** The limit counts own templates, beside those that are built in. */
   templatesLimit: number;

@@ -24,7 +24,6 @@ export interface CertificateContent {
     sent: Moment | null;
     completed: Moment;
   };
-  /** IANA name. */
   timeZone: string | null;
   /** Everybody who signed. */
   parties: Party[];

@@ -1,9 +1,7 @@
 export type Paper = "a4" | "letter";
 
 export interface Region {
-  /** IANA name. */
   timeZone: string | null;
-  /** BCP 47. */
   locale: string | null;
 }
 

@@ -10,10 +10,7 @@ import { teamAccessOf } from "./team-access";
 import { teamUpdateMail } from "./team-mail.server";
 import { mayLeave } from "./team-rules";
 
-/**
- * Works in a locked team too. @returns isAgain when they had already left
- * @throws DomainError not_found; forbidden for the owner
- */
+/** Works in locked teams too. @returns isAgain if done before @throws DomainError not_found; forbidden for the owner */
 export async function leaveTeam(ctx: MemberContext): Promise<{ isAgain: boolean }> {
   const { id: userId, team } = ctx.actor;
   // An Agency account that has left owns a team again; leaving twice is no error.

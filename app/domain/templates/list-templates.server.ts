@@ -29,7 +29,6 @@ interface TemplateList {
   templates: ListedTemplate[];
   page: number;
   pages: number;
-  /** The number on all pages. */
   total: number;
   ownCount: number;
 }

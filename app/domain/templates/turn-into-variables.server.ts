@@ -17,10 +17,7 @@ export interface WithVariables {
 /** A shorter name is found in other words. */
 const SHORTEST_NAME = 3;
 
-/**
- * Replaces the client's data by variables, so that a text can be used for somebody else.
- * @param values what the variables stand for in this text
- */
+/** Replaces the client's data by variables, so that others can use the text. @param values what they stand for in it */
 export function turnIntoVariables(html: string, values: VariableValues): WithVariables {
   const wanted = wantedTexts(values);
   if (wanted.length === 0) return { html, replaced: [] };

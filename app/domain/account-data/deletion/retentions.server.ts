@@ -1,7 +1,4 @@
-/**
- * This list holds everything that is deleted after a time. Evidence, bookkeeping and what an account made itself stay
- * (docs/capacity.md).
- */
+/** Lists all that is deleted after a time. Evidence, bookkeeping and an account's own work stay (docs/capacity.md). */
 import { isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Statement } from "~/db/client.server";

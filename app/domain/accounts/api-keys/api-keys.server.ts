@@ -37,10 +37,7 @@ const listedColumns = {
   lastUsedAt: apiKeys.lastUsedAt,
 };
 
-/**
- * @returns the key, which is never shown again
- * @throws DomainError forbidden, rate_limited, invalid_input, conflict when there are too many
- */
+/** @returns the key, shown once @throws DomainError forbidden, rate_limited, invalid_input, conflict for too many */
 export async function createKey(ctx: MemberContext, asked: NewKey): Promise<{ key: string; row: ListedKey }> {
   assertApi(ctx.actor);
   await confirmPassword(ctx, asked.password);

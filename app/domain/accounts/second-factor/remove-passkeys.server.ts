@@ -4,10 +4,7 @@ import { passkeys } from "~/db/schema";
 import type { Context } from "../../context";
 import { dropSpareCodes } from "./remove-factor.server";
 
-/**
- * Removes passkeys at once, even the last second factor of somebody whose team requires one: they set up another before
- * they go on.
- */
+/** Removes passkeys at once, even a last second factor that a team requires: the holder has to set up another. */
 export const removePasskeys = (ctx: Context, userId: string, kept: readonly string[] = []): Statement[] => [
   ctx.db
     .delete(passkeys)

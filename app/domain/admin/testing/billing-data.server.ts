@@ -29,9 +29,7 @@ interface TestBillingData {
   entries: number;
 }
 
-/**
- * Makes half a year of payments (docs/product.md 7). @throws DomainError forbidden, rate_limited, conflict with Stripe
- */
+/** Makes half a year of payments (docs/product.md 7). @throws DomainError forbidden, rate_limited, conflict (Stripe) */
 export async function createTestBillingData(ctx: MemberContext): Promise<TestBillingData> {
   assertAdmin(ctx);
   if (ctx.payments.mode === "live") throw new DomainError("conflict", LIVE_KEYS, { liveKeys: true });

@@ -82,9 +82,7 @@ export const CHECK_SCRIPTS = [
 const joined = (scripts: readonly string[]): string =>
   scripts.map((script) => script.replace(/^import [^;]+;\n/gm, "").replace(/^export /gm, "")).join("\n");
 
-/**
- * Fills the pack's page, which has a place in double braces for each word. @param scripts the texts of `CHECK_SCRIPTS`
- */
+/** Fills the pack's page, which has a place in double braces for each word. @param scripts texts of `CHECK_SCRIPTS` */
 export function checkPageIn(t: Translate, page: string, scripts: readonly string[]): string {
   const withPlaces = t as unknown as (key: MessageKey, values: typeof VALUES) => string;
   const words = {

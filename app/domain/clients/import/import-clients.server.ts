@@ -37,11 +37,7 @@ interface ImportPlan {
   rows: PlannedRow[] | null;
 }
 
-/**
- * Writes nothing.
- * @param choice null for what the headings say
- * @throws DomainError invalid_input, account_locked
- */
+/** Writes nothing. @param choice null for what the headings say @throws DomainError invalid_input, account_locked */
 export async function previewImport(
   ctx: MemberContext,
   text: string,

@@ -47,10 +47,7 @@ function layOut(image: Element): Layout {
   return "picture-tall";
 }
 
-/**
- * Pixels that are 150 dpi across the text of a page, across half of it, along the height that a picture may have, and
- * across a person.
- */
+/** Pixels for 150 dpi across a page's text, across half of it, along the greatest height, and across a person. */
 const PRINTED = { width: 960, half: 480, height: 980, portrait: 300 };
 
 /** The smallest size that is sharp on paper, else the largest. JPEGs come first: a PDF stores them without unpacking. */

@@ -3,7 +3,6 @@ import { pictures } from "~/db/schema";
 import type { Context, MemberContext } from "../../context";
 import { quotaUsedUp } from "./upload-errors";
 
-/** Bytes. */
 async function usedPictureBytes({ primary }: Context, userId: string): Promise<number> {
   const [row] = await usedBytesQuery(primary, userId);
   return row?.used ?? 0;

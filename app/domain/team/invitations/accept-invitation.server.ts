@@ -49,10 +49,7 @@ async function acceptOnce(ctx: MemberContext, token: string): Promise<JoinResult
   return { ownerName, isAgain: false };
 }
 
-/**
- * @returns the statement that deletes the closed checkout
- * @throws DomainError conflict when it was just paid; payments_unavailable
- */
+/** @returns a statement that deletes the checkout @throws DomainError conflict when just paid; payments_unavailable */
 async function closeCheckout(ctx: MemberContext): Promise<Statement[]> {
   const closed = await closeOpenCheckout(ctx, ctx.actor.id).catch((error) => {
     throw isDomainError(error) && error.code === "payments_unavailable" ? checkoutOpenError(error) : error;

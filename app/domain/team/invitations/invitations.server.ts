@@ -59,10 +59,7 @@ export function toWaitingInvitation(
   };
 }
 
-/**
- * Uses the index on owner and address. Column names are qualified by hand: Drizzle omits tables in single-table
- * queries.
- */
+/** Uses the index on owner and address. Columns are qualified by hand: Drizzle omits tables in single-table queries. */
 export const latestMailState = ({ ownerId }: TeamAccess) => sql<DeliveryState | null>`(
   select ${sql.identifier("state")} from ${deliveries} mail
   where mail.user_id = ${ownerId} and mail.to_email = invitations.email and mail.payload ->> 'invitationId' = invitations.id

@@ -21,10 +21,7 @@ import {
   type WaitingInvitation,
 } from "./invitations.server";
 
-/**
- * Extends it by 14 days; both mails work.
- * @throws DomainError not_found, forbidden, rate_limited, limit_reached, conflict
- */
+/** Adds 14 days; both mails work. @throws DomainError not_found, forbidden, rate_limited, limit_reached, conflict */
 export async function resendInvitation(ctx: MemberContext, id: string): Promise<WaitingInvitation> {
   const standing = findTeamAccess(ctx.actor, "invitation");
   const found = await findInTeam(ctx, standing, id);
