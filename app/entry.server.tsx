@@ -7,7 +7,7 @@ import { inlineStyles } from "./inline-styles.server";
 import { INLINE_STYLES } from "./routes/http/inline-styles";
 import { loadLazyParts } from "./ui/on-demand";
 
-/** All data is there before a page is rendered, so it is sent as one text (docs/decisions/0049-pages-are-one-text.md). */
+/** Sends a page as one text, as all its data is read before (docs/decisions/0049-pages-are-one-text.md). */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -35,7 +35,7 @@ async function readHandoff({ serverHandoffStream, renderMeta }: EntryContext): P
   renderMeta.streamCache = [read({ done: false, value }), read({ done: true, value: "" })];
 }
 
-/** Unlike a response's `text()`, it gives the stream back. */
+/** Reads a stream to its end and, unlike a response's `text()`, gives the stream back. */
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const [reader, decoder] = [stream.getReader(), new TextDecoder()];
   let text = "";

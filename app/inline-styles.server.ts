@@ -11,7 +11,7 @@ import publicHref from "./routes/public/public.css?url";
 
 const CARRIED = new Set([clientHref, documentsHref, previewHref, landingHref, publicHref]);
 
-/** As React writes it; a sender's colour and a theme come with it (routes/client/client-styles.ts). */
+/** The link as React writes it, with the sender's colour and theme (routes/client/client-styles.ts). */
 const LINK =
   /<link rel="stylesheet" href="([^"]*)"(?: data-accent="(#[\da-f]{6})")?(?: data-theme="([a-z]+)")?\/>/g;
 
@@ -48,7 +48,7 @@ export async function inlineStyles(
 /** Values, not promises: one request must not await another's promise. */
 const read = new Map<string, string>();
 
-/** From the static files, once in an isolate's life. @returns null for a sheet that stays a link */
+/** Reads a sheet from the static files once in an isolate's life. @returns null for a sheet that stays a link */
 async function sheetOf(href: string, readFile: (path: string) => Promise<string>): Promise<string | null> {
   if (!CARRIED.has(href)) return null;
   // The dev server changes a sheet through its link.

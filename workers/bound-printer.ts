@@ -1,7 +1,7 @@
 import type { PdfPrinter, PrintedPictures, PrintJob } from "~/domain/printing/pdf-printer";
 import { base64, fromBase64 } from "~/platform/crypto.server";
 
-/** For tests, most of which need a PDF and no browser, and for the dev server, whose browser is in another process. */
+/** Serves tests, most of which need no browser, and the dev server, whose browser is in another process. */
 export const boundPrinter = (binding: Fetcher): PdfPrinter => ({
   async print({ pictures = new Map(), ...page }) {
     const answer = await binding.fetch("https://printer.test/", {
@@ -25,7 +25,7 @@ async function sent([address, read]: [string, PictureReader]): Promise<SentPictu
 
 type PictureReader = PrintedPictures extends ReadonlyMap<string, infer Reader> ? Reader : never;
 
-/** The job on the other side. */
+/** Rebuilds the job on the other side of the binding. */
 export const receivedJob = ({
   pictures,
   ...page

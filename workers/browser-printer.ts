@@ -26,7 +26,7 @@ const MOST_TRIES = 2;
 const MOST_DOCUMENTS = 4;
 /** A browser that is well opens and closes a context at once. */
 const ANSWER_MS = 5 * SECOND;
-/** At least the paper's pixels at 96 dpi (Letter is wider, A4 is higher), so that percentages refer to the paper. */
+/** Covers the paper's pixels at 96 dpi (Letter is wider, A4 is higher), so that percentages refer to the paper. */
 const VIEWPORT = { width: 816, height: 1123 };
 const MM = 1 / 25.4;
 /** A4, in inches. The bottom margin holds the footer line. */
@@ -39,7 +39,7 @@ const PAPER = {
   marginLeft: 24 * MM,
 };
 
-/** Scripts are off, and every request but one for a picture of the job is refused. @param binding the BROWSER binding */
+/** Turns scripts off, and refuses every request but one for the job's pictures. @param binding the BROWSER binding */
 export function browserPrinter(binding: Fetcher): PdfPrinter {
   return {
     async print(job) {
@@ -110,7 +110,7 @@ async function seal(
   return servePictures(session, pictures);
 }
 
-/** In a browser that runs, else in a new one: a start takes longer than most prints and is rationed. */
+/** Opens a context in a running browser, else in a new one: a start takes longer than most prints and is rationed. */
 async function openContext(binding: BrowserWorker): Promise<BrowserContext> {
   const { default: puppeteer } = await import("@cloudflare/puppeteer");
   for (const { sessionId } of (await runningSessions(puppeteer, binding)).slice(0, MOST_TRIES)) {
@@ -134,7 +134,7 @@ async function contextIn(opening: Promise<Browser>): Promise<BrowserContext> {
   }
 }
 
-/** From a random place on, so that prints spread over them. */
+/** Lists the running browsers from a random one on, so that prints spread over them. */
 async function runningSessions(puppeteer: Puppeteer, binding: BrowserWorker): Promise<ActiveSession[]> {
   const all = await puppeteer.sessions(binding).catch(() => []);
   const from = Math.floor(Math.random() * all.length);

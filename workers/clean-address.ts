@@ -4,7 +4,7 @@
 const LINKED = /^\/(?:sign|documents|reset-password|confirm-address|confirm-sign-up|invitation)\/+/i;
 const LINKED_BY_ID = /^\/(?:stop|proposal|client\/+proposal)\/+/i;
 
-/** With the code of a cell; the link to a client's documents has three parts before it. */
+/** A token may begin with the code of a cell; the link to a client's documents has three parts before it. */
 const TOKEN = /^[^\w-]*((?:[\w-]+\.){3}[\w-]{43}|(?:[1-9][a-z])?[\w-]{43})(?![a-zA-Z0-9-])/;
 /** An id, or the name of a page or a file below it: "copy.pdf". */
 const NAME = /^[^\w-]*([\w-]+(?:\.[\w-]+)*)/;
@@ -17,8 +17,8 @@ const decoded = (text: string): string =>
   });
 
 /**
- * Where a link leads without the signs that cannot belong to it, or null if it has none. Signs before a token are cut
- * off too, and everything behind the first sign that does not fit.
+ * Returns a link without the signs that cannot belong to it, or null if it has none. It also cuts off signs before a
+ * token, and everything behind the first sign that does not fit.
  */
 export function cleanAddress(url: string): string | null {
   const { pathname, search, searchParams } = new URL(url);

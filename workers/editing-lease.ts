@@ -1,4 +1,4 @@
-/** Who edits the proposal: one row, in the tables of its object. */
+/** Stores who edits the proposal: one row in the tables of its object. */
 import type { Lease } from "~/domain/proposals/editing/lease";
 
 export function createLeaseTable(sql: SqlStorage): void {

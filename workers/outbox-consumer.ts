@@ -5,7 +5,7 @@ import { messageOf } from "~/platform/log.server";
 import { shortId } from "~/platform/short-id";
 import { JOBS, type Jobs } from "./jobs";
 
-/** As `max_retries` in wrangler.toml; then the dead letter queue follows. */
+/** Equals `max_retries` in wrangler.toml; then the dead letter queue follows. */
 export const MAX_RETRIES = 5;
 
 /** Seconds. */

@@ -11,7 +11,7 @@ const GROWTH = 1.5;
 const PIECE_BYTES = 1024 * 1024;
 
 /**
- * Into one buffer that is about as large as the file: pieces and a copy of them would be twice as much.
+ * Reads a file into one buffer of about its size: pieces and a copy of them would take twice as much.
  * @param handle the browser's name for the file @param pictures bytes @throws DomainError payload_too_large
  */
 export async function readPdf(session: CDPSession, handle: string, pictures: number): Promise<Uint8Array> {

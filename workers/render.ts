@@ -49,7 +49,7 @@ async function agreementPage(agreement: PrintedAgreement, t: Translate, files: F
   );
 }
 
-/** What is left is our own words and those around the text. */
+/** Leaves our own words and those around the text. */
 const withoutText = <T extends PrintedProposal>(printed: T): T => ({
   ...printed,
   content: { ...printed.content, html: "" },

@@ -19,12 +19,12 @@ type Handle = (request: Request, context: AppLoadContext) => Promise<Response>;
 interface Page {
   /** Segments of its path; one that begins with a colon is a parameter. */
   pattern: string[];
-  /** Of the route and the layouts around it, the route's own first. */
+  /** The loaders of the route, which comes first, and of the layouts around it. */
   loaders: LoaderFunction[];
   renderedFrom(data: unknown): Rendering;
 }
 
-/** Before and after what is unique to a rendering. */
+/** A page's bytes before and after what is unique to a rendering. */
 interface Rendered {
   before: Uint8Array;
   after: Uint8Array;

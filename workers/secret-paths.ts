@@ -15,7 +15,7 @@ const TOKEN = /\/(sign|documents|reset-password|confirm-address|confirm-sign-up|
 const ID =
   /\/(proposals?|create-proposal|stop|o|pictures|local\/+checkout(?:\/+portal|\/+invoice)?)\/+(?!generate(?:\/|$))([^/]+)/gi;
 
-/** For logs: without the token, and with the beginning of an id only. */
+/** Prepares a path for the log: it leaves out the token and shows only the beginning of an id. */
 export const withoutToken = (pathname: string): string =>
   decoded(pathname)
     ?.replace(TOKEN, (_, page: string) => `/${page.toLowerCase()}/[token]`)

@@ -5,10 +5,10 @@ import { referrerPolicy } from "./secret-paths";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** In any case, as routes match. */
+/** Ignores case, as routes do. */
 const CLIENT_PAGES = /^\/(sign|client|documents)\//i;
 
-/** CSRF guard: Fetch Metadata, else Origin. Webhooks are signed instead; client pages may post with the Origin "null". */
+/** Stops CSRF by Fetch Metadata, else Origin. Webhooks are signed; client pages may post with the Origin "null". */
 export function isAllowedMethod(request: Request, config: Config): boolean {
   if (SAFE.has(request.method)) return true;
   if (new URL(request.url).pathname.startsWith("/webhooks/")) return true;

@@ -90,7 +90,7 @@ export const countPixelLoad = (sql: SqlStorage, deliveryId: string, at: number) 
 /** Noon UTC is the same day almost everywhere. */
 export const dayOf = (at: number): number => at - (at % DAY) + DAY / 2;
 
-/** Of an old view only its day remains. @returns the time of the oldest remaining visit, or null */
+/** Keeps only the day of an old view. @returns the time of the oldest remaining visit, or null */
 export function deleteOldVisits(sql: SqlStorage, then: number): number | null {
   sql.exec("DELETE FROM section_times WHERE view IN (SELECT view FROM visits WHERE at < ?)", then);
   sql.exec("DELETE FROM visits WHERE at < ?", then);

@@ -8,7 +8,7 @@ interface CalendarDayProps {
   style?: DayStyle;
 }
 
-/** In the reader's chosen format, else the server's guess, then the browser's. */
+/** Shows a day in the reader's chosen format, else by the server's guess, then by the browser's. */
 export function CalendarDay({ value, style = "full" }: CalendarDayProps) {
   const text = useDayFormat(style)(value);
   return (
@@ -19,7 +19,7 @@ export function CalendarDay({ value, style = "full" }: CalendarDayProps) {
   );
 }
 
-/** As plain text, for attributes and options. */
+/** Formats days as plain text, for attributes and options. */
 export function useDayFormat(style: DayStyle): (day: string) => string {
   const { first, own } = useCalendar();
   const { timeZone, locale } = own;

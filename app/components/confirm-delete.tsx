@@ -13,7 +13,7 @@ const CHOICES = {
 interface ConfirmDeleteProps {
   what: keyof typeof CHOICES;
   name: string;
-  /** What happens to other things. */
+  /** Says what happens to other things. */
   text: string;
 }
 

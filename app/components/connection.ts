@@ -1,4 +1,4 @@
-/** What screens do when the server cannot be reached. */
+/** Screens answer a lost connection with these. */
 
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { msg, t } from "~/platform/words/t";

@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from "~/platform/language/languages";
 import { useTranslate } from "./message";
 
 interface LanguageSwitchProps {
-  /** What the page's own address asks for besides, such as the document to check. */
+  /** Other parameters of the page's address, such as the document to check. */
   query?: Readonly<Record<string, string>>;
 }
 

@@ -8,7 +8,7 @@ interface LeaveGuardProps {
   /** A function, because the check is slow and only needed on leaving. */
   isUnsaved: RefObject<() => boolean>;
   text: string;
-  /** What would be lost; defaults to `saving`. */
+  /** Says what would be lost; defaults to `saving`. */
   consequence?: string;
   /** No save button if absent. */
   saveText?: string;

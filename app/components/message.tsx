@@ -22,10 +22,10 @@ export function TranslateProvider({ language, dates, children }: TranslateProvid
   );
 }
 
-/** For what is rendered with its messages at hand, such as printed pages. */
+/** Serves what is rendered with its messages at hand, such as printed pages. */
 export const MessagesProvider = TranslateContext.Provider;
 
-/** Of the page: in `meta`, which can use no hooks, it is `languageOfMatches`. */
+/** Returns the page's language; `meta`, which cannot use hooks, calls `languageOfMatches`. */
 export const usePageLanguage = (): Language => languageOfMatches(useMatches());
 
 export const usePageDates = (): string | undefined => datesOfMatches(useMatches());

@@ -1,11 +1,11 @@
-/** What routes and layouts declare in `handle`. */
+/** Routes and layouts declare this in `handle`. */
 export interface PageHandle {
-  /** The page is in the language that a subscriber chose for the app; without it, a loader says the language, or it is English. */
+  /** The page is in the subscriber's language; otherwise a loader gives the language, or it is English. */
   isOfApp?: true;
   bare?: true;
   /** `false`: static HTML without scripts or loader data. */
   hydrate?: boolean;
-  /** For a page without scripts whose markup follows from its data: equal keys are rendered once (docs/decisions/0048). */
+  /** Serves a page without scripts that follows from its data: equal keys are rendered once (docs/decisions/0048). */
   renderedFrom?: (data: never) => Rendering;
 }
 
@@ -23,8 +23,9 @@ export const isBarePage = (handles: readonly unknown[]): boolean =>
   handles.some((handle) => innermost(handle).bare === true);
 
 /**
- * Whether a page is sent without scripts: the innermost route that says so decides. A bare page ignores its layout.
- * Without a matched route, root's error view is shown, which needs no script. @param handles root first
+ * Checks whether a page is sent without scripts: the innermost route that says so decides. A bare page ignores its
+ * layout. Without a matched route, root's error view is shown, which needs no script.
+ * @param handles root first
  */
 export function isPlainPage(handles: readonly unknown[]): boolean {
   if (handles.length <= 1) return true;

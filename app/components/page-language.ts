@@ -7,7 +7,7 @@ interface Match {
   handle?: unknown;
 }
 
-/** How the page's days are written, BCP 47, from the innermost loader that says so. */
+/** Returns the BCP 47 tag that formats the page's days, from the innermost loader that has one. */
 export const datesOfMatches = (matches: readonly Match[]): string | undefined =>
   matches.map(({ data }) => (data as { dates?: string } | undefined)?.dates).findLast(Boolean);
 

@@ -3,7 +3,7 @@ import type { BillingInterval } from "~/domain/plans/prices";
 import type { Reader } from "~/ui/reader";
 
 export type ShellUser = UserView & {
-  /** By the server's clock; null off trial. */
+  /** Counted by the server's clock; null off trial. */
   trialDaysLeft: number | null;
   /** Days until a cancelled plan ends, by the server's clock. */
   endsInDays: number | null;
@@ -19,7 +19,6 @@ export type ShellUser = UserView & {
   isPastDue: boolean;
   /** Capped just above what is shown (domain/notifications/notification-text.ts). */
   unreadNotices: number;
-  /** How the user wants times formatted. */
   reader: Reader;
   contactEmail: string;
 };

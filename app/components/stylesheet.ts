@@ -10,8 +10,8 @@ const preloaded = (face: string) => ({
   crossOrigin: "anonymous" as const,
 });
 
-/** The `links` of a layout, or of a page outside of layouts. Pages that carry their style need no preloads: they ask for their faces as early. */
+/** The `links` of a layout, or of a page outside of layouts. Pages that carry their style need no preloads. */
 export const stylesheet = () => [preloaded(inter), preloaded(headline), { rel: "stylesheet", href }];
 
-/** For error views, which have no route of their own. */
+/** Serves error views, which have no route of their own. */
 export const stylesheetHref = href;

@@ -3,10 +3,10 @@ import { drizzle } from "drizzle-orm/d1";
 import { untranslatedError } from "~/platform/untranslated-error";
 import * as schema from "./schema";
 
-/** Without the schema: its relational queries are not used, and Drizzle would work through all tables each time. */
+/** Leaves the schema out: its relational queries are not used, and Drizzle would work through all tables each time. */
 export const openDatabase = (d1: D1Database) => drizzle(d1);
 
-/** For pages that only read; a replica may be a moment behind (docs/decisions/0013-codes-cookies-and-replicas.md). */
+/** Only reads; a replica may be a moment behind (docs/decisions/0013-codes-cookies-and-replicas.md). */
 export const openReplica = (d1: D1Database): Db =>
   openDatabase(d1.withSession("first-unconstrained") as unknown as D1Database);
 
@@ -14,7 +14,7 @@ export type Db = ReturnType<typeof openDatabase>;
 
 export type Statement = Parameters<Db["batch"]>[0][number];
 
-/** Placed right after a conditional write, it fails the batch unless one row changed (docs/decisions/0005-batch-with-guard.md). */
+/** Fails the batch unless the write before it changed one row (docs/decisions/0005-batch-with-guard.md). */
 export function expectOneChange(db: Db): Statement {
   return db
     .insert(schema.batchGuard)
@@ -22,7 +22,7 @@ export function expectOneChange(db: Db): Statement {
     .onConflictDoUpdate({ target: schema.batchGuard.id, set: { ok: sql`excluded.ok` } });
 }
 
-/** All or nothing. No joined selects: D1 returns objects, where two columns of one name become one. */
+/** Runs all statements or none. It takes no joined selects: D1's objects merge two columns of one name. */
 export const runBatch = (db: Db, statements: Statement[]) =>
   db.batch(statements as [Statement, ...Statement[]]);
 
@@ -35,7 +35,7 @@ export async function readTogether<Q extends Record<string, Statement>>(
   return named(queries, answers);
 }
 
-/** At the same time, but not one snapshot: joined tables may share a column name. */
+/** Reads at the same time, but not from one snapshot. Joined tables may share a column name. */
 export const readAtOnce = async <R extends Record<string, PromiseLike<unknown>>>(
   reads: R,
 ): Promise<Results<R>> => named(reads, await Promise.all(Object.values(reads)));
@@ -63,7 +63,7 @@ function errorChain(error: unknown): string {
 
 const TRIES = 25;
 
-/** The attempt reads afresh each time. @throws DomainError conflict after twenty-five lost races */
+/** Repeats an attempt, which reads afresh each time. @throws DomainError conflict after twenty-five lost races */
 export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {

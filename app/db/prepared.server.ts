@@ -17,9 +17,9 @@ interface Preparable<Rows> {
 const withoutClient = drizzle({ prepare: () => null } as unknown as D1Database);
 
 /**
- * A select for a page that is asked for often: its SQL is built once in an isolate, and not for each request.
+ * A select for a page that is requested often: its SQL is built once in an isolate, not for each request.
  * @param build what changes from one request to the next is a `sql.placeholder`
- * @returns asks when awaited, or in a batch of Drizzle's
+ * @returns a query that runs when awaited, or in a batch of Drizzle's
  */
 export function prepared<Rows>(build: (db: Db) => Preparable<Rows>) {
   let query: Query<Rows> | undefined;
@@ -63,7 +63,7 @@ class PreparedSelect<Rows> extends QueryPromise<Rows> implements RunnableQuery<R
     return this.query.mapAllResult(rows) as Rows;
   }
 
-  /** What a batch of Drizzle's asks for. */
+  /** Drizzle's batch calls this. */
   _prepare() {
     const filled = this.filled();
     return {

@@ -68,7 +68,7 @@ export const users = sqliteTable("users", {
   vatNumber: text("vat_number").notNull().default(""),
   website: text("website").notNull().default(""),
   signatureLine: text("signature_line").notNull().default(""),
-  /** Of proposal numbers (domain/proposals/number). */
+  /** The pattern of proposal numbers (domain/proposals/number). */
   numberPattern: text("number_pattern").notNull().default("{year}-{number}"),
   /** Only rises, so no number is used twice. */
   lastNumber: integer("last_number").notNull().default(0),
@@ -89,13 +89,13 @@ export const users = sqliteTable("users", {
   language: text("language"),
   /** docs/decisions/0074-delegation.md */
   delegation: text("delegation", { enum: DELEGATION_RULES }).notNull().default("approval"),
-  /** What new proposals ask signers for (docs/decisions/0075-signature-fields.md). */
+  /** New proposals ask signers for these (docs/decisions/0075-signature-fields.md). */
   signatureFields: text("signature_fields", { mode: "json" }).$type<AskedFields>(),
-  /** What the account chose; a kind that is missing is on (domain/people/notification-kinds.ts). */
+  /** A kind that is missing is on (domain/people/notification-kinds.ts). */
   noticeChoices: text("notice_choices", { mode: "json" }).$type<NotificationChoices>().notNull().default({}),
-  /** Whether new proposals ask for the sender's own signature; null for no. */
+  /** New proposals ask for the sender's own signature in this order; null does not ask. */
   countersign: text("countersign", { enum: COUNTERSIGN_ORDERS }),
-  /** Who gives it: a colleague with that right; null for the account itself. */
+  /** A colleague with that right signs; null is the account itself. */
   countersignerId: text("countersigner_id"),
   createdAt: integer("created_at").notNull(),
   emailVerifiedAt: integer("email_verified_at"),
@@ -269,7 +269,7 @@ export const signIns = sqliteTable(
   ],
 );
 
-/** What is left to delete outside the database; names nobody. */
+/** Lists what is left to delete outside the database. It names nobody. */
 export const accountErasures = sqliteTable(
   "account_erasures",
   {
@@ -408,12 +408,12 @@ export const clients = sqliteTable(
       .$type<StoredBrief["communicationPreference"]>()
       .notNull()
       .default(""),
-    /** Of their proposals; null where each decides. */
+    /** The language of their proposals; null where each decides. */
     language: text("language", { enum: LANGUAGES }),
     /** IANA name. */
     timeZone: text("time_zone"),
     notes: text("notes").notNull().default(""),
-    /** By which a proposal without an email finds its client. */
+    /** A proposal without an email finds its client by this key. */
     nameKey: text("name_key").generatedAlwaysAs(sql`lower(name) || char(10) || lower(company)`, {
       mode: "virtual",
     }),
@@ -468,17 +468,17 @@ export const proposals = sqliteTable(
     status: text("status", { enum: PROPOSAL_STATUSES }).notNull(),
     requiresSignature: flag("requires_signature"),
     requiresCode: flag("requires_code"),
-    /** Where it comes from; null until somebody has chosen whether one is asked for. */
+    /** The way a signer gets the code; null until somebody has chosen whether to ask for one. */
     codeMethod: text("code_method", { enum: CODE_METHODS }),
     linkDays: integer("link_days"),
     includeLogo: flag("include_logo"),
     includeFooter: flag("include_footer"),
     footerContent: text("footer_content").notNull().default(""),
     brief: text("brief", { mode: "json" }).$type<StoredBrief>().notNull(),
-    /** As chosen; null where the text decides. */
+    /** The chosen language; null where the text decides. */
     language: text("language", { enum: LANGUAGES }),
     number: text("number"),
-    /** As chosen, "2027-02-28"; null where the account's validity decides. */
+    /** The chosen day, "2027-02-28"; null where the account's validity decides. */
     validUntil: text("valid_until"),
     /** The sender gave more time; the version keeps its own day. */
     extendedUntil: text("extended_until"),
@@ -509,13 +509,13 @@ export const proposals = sqliteTable(
     deletedAt: integer("deleted_at"),
     archivedAt: integer("archived_at"),
     pageClosedAt: integer("page_closed_at"),
-    /** Of the template it was started from: its id, or the key of a built-in one. */
+    /** The template it was started from: its id, or the key of a built-in one. */
     templateKey: text("template_key"),
-    /** Of the address book, which it stays with when the names in either change. */
+    /** A client of the address book. It stays the same when the names in either change. */
     clientId: text("client_id").references(() => clients.id, { onDelete: "set null" }),
     /** Null where the price is in the brief and the text (docs/decisions/0067-price-tables.md). */
     priceTable: text("price_table", { mode: "json" }).$type<PriceTable>(),
-    /** Null before the first send, when the account's default applies, and for proposals sent before signature fields existed. */
+    /** Null before the first send (the account's default applies) and in proposals older than signature fields. */
     signatureFields: text("signature_fields", { mode: "json" }).$type<AskedFields>(),
     priceRevision: integer("price_revision").notNull().default(0),
   },
@@ -612,7 +612,7 @@ export const proposalVersions = sqliteTable(
     isEstimate: flag("is_estimate"),
     /** Minor units; null where no deposit is due or its amount is open. */
     depositMinor: integer("deposit_minor"),
-    /** Of the client's pages, mails and PDF. Null is English, as it was for all before there were others. */
+    /** The language of the client's pages, mails and PDF. Null is English, which was once the only language. */
     language: text("language", { enum: LANGUAGES }),
     proposalNumber: text("proposal_number"),
     /** The last day on which it can be accepted, in the sender's time zone: "2027-02-28". */
@@ -633,7 +633,7 @@ export const proposalVersions = sqliteTable(
   ],
 );
 
-/** What a reader has chosen in a version's price table and not accepted yet. */
+/** A reader's choice in a version's price table, not accepted yet. */
 export const selections = sqliteTable("selections", {
   versionId: text("version_id")
     .primaryKey()
@@ -653,7 +653,7 @@ export const priceItems = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** The team that may use it; null for its owner alone. */
     teamId: text("team_id").references(() => teams.id, { onDelete: "set null" }),
-    /** As typed. */
+    /** The line as its owner typed it. */
     line: text("line", { mode: "json" }).$type<PriceItemLine>().notNull(),
     currency: text("currency").notNull(),
     /** The name in lower case, by which one is saved again and found. */
@@ -712,7 +712,6 @@ export const templates = sqliteTable(
   (t) => [index("templates_by_owner").on(t.userId, t.updatedAt, t.id)],
 );
 
-/** Which templates use a picture. */
 export const templatePictures = sqliteTable(
   "template_pictures",
   {
@@ -741,7 +740,7 @@ export const pieces = sqliteTable(
     html: text("html").notNull(),
     /** The beginning of its text, without markup. */
     opening: text("opening").notNull(),
-    /** Of the text: passages of an earlier one are out of date. */
+    /** The revision of the text: passages of an earlier one are out of date. */
     revision: integer("revision").notNull().default(0),
     /** The name's normalised beginning. */
     sortKey: text("sort_key").notNull(),
@@ -773,7 +772,6 @@ export const pieceWords = sqliteTable(
   ],
 );
 
-/** Which pieces use a picture. */
 export const piecePictures = sqliteTable(
   "piece_pictures",
   {
@@ -800,7 +798,7 @@ export const pieceUses = sqliteTable(
       .references(() => pieces.id, { onDelete: "cascade" }),
     /** The piece's, when its text was taken. */
     revision: integer("revision").notNull(),
-    /** As the editor writes it (`piece-mark.ts`). */
+    /** The mark that the editor writes (`piece-mark.ts`). */
     mark: text("mark").notNull(),
     /** The proposal's; rows of another one are void. */
     contentRevision: integer("content_revision").notNull(),
@@ -808,7 +806,6 @@ export const pieceUses = sqliteTable(
   (t) => [primaryKey({ columns: [t.proposalId, t.block] }), index("piece_uses_by_piece").on(t.pieceId)],
 );
 
-/** Which texts use a picture. */
 export const documentPictures = sqliteTable(
   "document_pictures",
   {
@@ -854,7 +851,7 @@ export const recipients = sqliteTable(
     role: text("role", { enum: RECIPIENT_ROLES }).notNull(),
     position: integer("position").notNull(),
     createdAt: integer("created_at").notNull(),
-    /** Of a countersigner. Evidence, so it outlives the account. */
+    /** A countersigner's account. It is evidence, so it outlives the account. */
     userId: text("user_id"),
   },
   (t) => [
@@ -863,7 +860,7 @@ export const recipients = sqliteTable(
   ],
 );
 
-/** Who signs, approves or reads a version, and when it is their turn (docs/decisions/0071-several-signers.md, 0076). */
+/** The people who sign, approve or read a version, and their turns (docs/decisions/0071-several-signers.md, 0076). */
 export const signers = sqliteTable(
   "signers",
   {
@@ -877,9 +874,9 @@ export const signers = sqliteTable(
     recipientId: text("recipient_id")
       .notNull()
       .references(() => recipients.id, { onDelete: "cascade" }),
-    /** From 1. Those of the same step are asked at the same time. 0 for a viewer, who has no turn. */
+    /** Counted from 1. People with the same step are asked at the same time. A viewer has 0 and no turn. */
     step: integer("step").notNull(),
-    /** As what they sign: "Finance", "Managing director". */
+    /** The role they sign in: "Finance", "Managing director". */
     title: text("title").notNull().default(""),
     createdAt: integer("created_at").notNull(),
     /** They are not asked any more. */
@@ -935,7 +932,7 @@ export const signingCodes = sqliteTable(
     verifiedAt: integer("verified_at"),
     /** SHA-256, hex, of the cookie issued for the right code. */
     sessionHash: text("session_hash").unique(),
-    /** That was typed instead of a code by email. */
+    /** The access code that was typed instead of a code by email. */
     accessCodeId: text("access_code_id"),
   },
   (t) => [index("signing_codes_by_link").on(t.linkId, t.createdAt)],
@@ -1006,16 +1003,16 @@ export const signatures = sqliteTable(
     statement: text("statement").notNull(),
     codeId: text("code_id"),
     language: text("language").notNull().default("en"),
-    /** As the browser claimed: IANA name and ISO 8601. */
+    /** The browser's claim: IANA name and ISO 8601. */
     clientTimeZone: text("client_time_zone"),
     clientTime: text("client_time"),
     /** HMAC-SHA-256, hex, over the canonical JSON of the other columns; `receiptKey` names the key. */
     receipt: text("receipt"),
     receiptKey: text("receipt_key"),
-    /** Canonical JSON of the accepted choice and its sums (domain/prices/accepted-price.server.ts); null without a price table. */
+    /** Canonical JSON: accepted choice and sums (domain/prices/accepted-price.server.ts); null without a table. */
     acceptedPrice: text("accepted_price"),
     acceptedPriceSha256: text("accepted_price_sha256"),
-    /** Canonical JSON of the signature fields (domain/signing/fields/filled-fields.ts); null where none were asked for. */
+    /** Canonical JSON of the signature fields (domain/signing/fields/filled-fields.ts); null where none were asked. */
     fields: text("fields"),
     versionSha256: text("version_sha256").notNull(),
     signedAt: integer("signed_at").notNull(),
@@ -1039,7 +1036,7 @@ export const decisions = sqliteTable(
     outcome: text("outcome", { enum: DECISION_OUTCOMES }).notNull(),
     reason: text("reason").notNull().default(""),
     decidedAt: integer("decided_at").notNull(),
-    /** As in a signature; null for a rejection too. */
+    /** The accepted price, as a signature has it; null for a rejection too. */
     acceptedPrice: text("accepted_price"),
     acceptedPriceSha256: text("accepted_price_sha256"),
     ip: text("ip"),
@@ -1093,7 +1090,7 @@ export const auditEvents = sqliteTable(
   {
     id: id(),
     proposalId: text("proposal_id").notNull(),
-    /** From 1, without gaps; the unique index serialises concurrent writers. */
+    /** Counted from 1, without gaps; the unique index serialises concurrent writers. */
     seq: integer("seq").notNull(),
     schemaVersion: integer("schema_version").notNull(),
     type: text("type", { enum: AUDIT_EVENT_TYPES }).notNull(),
@@ -1116,7 +1113,7 @@ export const auditEvents = sqliteTable(
     ip: text("ip"),
     country: text("country"),
     userAgent: text("user_agent"),
-    /** Since schema version 4 ip, country, user agent and session are hashed with this salt. */
+    /** The salt that hashes ip, country, user agent and session since schema version 4. */
     privateSalt: text("private_salt"),
     requestId: text("request_id"),
     /** Canonical JSON (domain/audit/events.ts). */
@@ -1211,7 +1208,7 @@ export const deliveries = sqliteTable(
 export const goneLinks = sqliteTable("gone_links", {
   /** The hash of a link's token, or the id of a proposal. */
   key: text("key").primaryKey(),
-  /** Of the proposal as it was sent. */
+  /** The language in which the proposal was sent. */
   language: text("language"),
   goneAt: integer("gone_at").notNull(),
 });
@@ -1499,7 +1496,7 @@ export const rateCounters = sqliteTable(
 /** Work that is done one at a time (locks.server.ts). */
 export const locks = sqliteTable("locks", {
   key: text("key").primaryKey(),
-  /** Made anew each time: only the one who took it frees it. */
+  /** A new value each time, so that only the one who took the lock frees it. */
   holder: text("holder").notNull(),
   expiresAt: integer("expires_at").notNull(),
 });

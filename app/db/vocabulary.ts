@@ -65,12 +65,12 @@ export const STATUS_CAUSES = ["manual", "event"] as const;
 /** `countersigner`: signs for the sender, in an account. `viewer`: reads through a link, and is never waited for. */
 export const RECIPIENT_ROLES = ["signer", "approver", "copy", "countersigner", "viewer"] as const;
 export type RecipientRole = (typeof RECIPIENT_ROLES)[number];
-/** Of the people beside the recipient, where a signature is asked for. */
+/** The roles of people beside the recipient, where a signature is asked for. */
 export const PARTY_ROLES = ["signer", "approver", "viewer"] as const satisfies readonly RecipientRole[];
 export type PartyRole = (typeof PARTY_ROLES)[number];
-/** `copy` proves nothing about the recipient's mailbox. `account`: nobody has its token; an account's session opens it. */
+/** `copy` proves nothing about the recipient's mailbox. `account` has no token: an account's session opens it. */
 export const LINK_CHANNELS = ["email", "copy", "account"] as const;
-/** When the sender's own signature comes, as seen from the clients'. */
+/** The sender signs after the clients or before them. */
 export const COUNTERSIGN_ORDERS = ["after", "before"] as const;
 export type CountersignOrder = (typeof COUNTERSIGN_ORDERS)[number];
 /** `email`: we send it. `access`: the sender gives it to the signer by phone. */
@@ -83,7 +83,7 @@ export type DecisionOutcome = (typeof DECISION_OUTCOMES)[number];
 /** `waiting`: for fonts that have its letters. */
 export const SEAL_STATES = ["pending", "working", "sealed", "failed", "waiting"] as const;
 
-/** What happens when a signer names another person: the sender decides, they are asked at once, or it is not offered. */
+/** A signer who names another person: the sender decides, the other is asked at once, or it is not offered. */
 export const DELEGATION_RULES = ["off", "approval", "at_once"] as const;
 export type DelegationRule = (typeof DELEGATION_RULES)[number];
 
@@ -264,12 +264,12 @@ export interface NotificationChoice {
   byMail: boolean;
 }
 
-/** What the account chose; a kind that is missing is on. */
+/** A kind that is missing is on. */
 export type NotificationChoices = Partial<Record<OptionalNotification, NotificationChoice>>;
 
 // --- Branding and teams -----------------------------------------------------------------------
 
-/** How a proposal is set: type, colours and spacing (docs/decisions/0054-what-frames-a-proposal.md). */
+/** A theme sets a proposal's type, colours and spacing (docs/decisions/0054-what-frames-a-proposal.md). */
 export const THEMES = ["paper", "ink", "studio", "bold", "warm", "plain"] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -327,7 +327,7 @@ export interface SenderDetails {
   address: string;
   vatNumber: string;
   website: string;
-  /** Below the sender's name: "Managing director". */
+  /** The line below the sender's name: "Managing director". */
   signatureLine: string;
 }
 
@@ -372,7 +372,7 @@ export const TEST_EVENT = "endpoint.test" as const;
 export const HOOK_EVENT_TYPES = [...HOOK_EVENTS, TEST_EVENT] as const;
 export type HookEventType = (typeof HOOK_EVENT_TYPES)[number];
 
-/** Of a webhook's body; changes when something is removed or changes meaning. */
+/** The version of a webhook's body. It changes when something is removed or changes meaning. */
 export const API_VERSION = "2026-11-01";
 
 export const DISABLED_REASONS = ["by hand", "failing", "gone"] as const;

@@ -1,4 +1,4 @@
-/** Replays what was typed before hydration, which React resets unheard. Proved on React 18.3.1 with Remix 2.17.5. */
+/** Replays text typed before hydration, which React resets without an event. Proved on React 18.3.1, Remix 2.17.5. */
 import { setNativeValue } from "./set-native-value";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -58,7 +58,7 @@ function replayText(control: HTMLInputElement | HTMLTextAreaElement, value: stri
   if (caret !== null && control === document.activeElement) control.setSelectionRange(caret, caret);
 }
 
-/** For ticks React listens to clicks alone, and ignores one that does not change the state it knows. */
+/** React listens only to clicks on a checkbox, and ignores a click that does not change the state it knows. */
 function replayTick(control: HTMLInputElement): void {
   const isUnchanged = control.checked === control.defaultChecked;
   if (isUnchanged || (control.type === "radio" && !control.checked)) return;

@@ -47,7 +47,7 @@ const LIMITS = {
   choose: { hits: 120, per: HOUR },
   "link-mail": { hits: 3, per: HOUR },
   "link-mail-day": { hits: 12, per: DAY },
-  // By the holder of a link, which strangers cannot use up.
+  // Counted for the holder of a link, so strangers cannot use it up.
   "link-mail-held": { hits: 3, per: HOUR },
   "link-mail-from": { hits: 10, per: HOUR },
   "portal-mail": { hits: 3, per: HOUR },
@@ -107,7 +107,7 @@ export async function limitRate(
   }
 }
 
-/** Like `limitRate`, for limits that are applied silently. */
+/** Counts like `limitRate`, for limits that are applied silently. */
 export async function isWithinRate(
   ctx: RateLimitContext,
   keys: Partial<Record<LimitName, string | null>>,
@@ -143,7 +143,7 @@ export function networkOf(ip: string | null): string | null {
     .join(":")}::/64`;
 }
 
-/** By network, once for all limits of a call: other keys may be the caller's choice, and new keys would never burst. */
+/** Counts by network, once for all limits of a call: the caller may choose other keys, and new ones never burst. */
 function burstKeys(ctx: RateLimitContext, wanted: { name: LimitName; key: string }[]): string[] {
   const ip = networkOf(ctx.request.ip);
   return ip === null ? wanted.map(({ key }) => key) : wanted.slice(0, 1).map(({ name }) => `${name}:${ip}`);

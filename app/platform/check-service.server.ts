@@ -13,7 +13,7 @@ interface ServiceRequest {
   url: string;
   apiKey: string;
   what?: string;
-  /** What to say where a refusal proves that the key works. */
+  /** Returns the detail to report when a refusal proves that the key works, else null. */
   refusedButWorks?(body: string): string | null;
   fetch?: typeof fetch;
 }

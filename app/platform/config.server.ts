@@ -7,7 +7,7 @@ const schema = z.object({
   /** `local` enables /local/*, the demo sign-ins and plain cookies. */
   MODE: z.enum(["local", "production"]),
   APP_URL: z.url().transform((url) => new URL(url).origin),
-  /** At least 32 random bytes; link tokens and encryption keys are derived from it. */
+  /** 32 random bytes or more; link tokens and encryption keys are derived from it. */
   LINK_SECRET: z.string().min(40),
   /** Separated by spaces; evidence made under them is still recognised. */
   FORMER_LINK_SECRETS: z.string().optional(),
@@ -48,7 +48,7 @@ const schema = z.object({
   UNCONFIRMED_SENDERS: z.enum(["accept", "refuse"]).optional(),
   /** Each later wait doubles. */
   FIRST_RETRY_SECONDS: z.coerce.number().min(0).max(600).default(10),
-  /** Without it, local mode uses the fake gateway. */
+  /** Local mode uses the fake gateway if this is missing. */
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(live|test)_\w+$/, "must be a secret or restricted key")
@@ -65,7 +65,7 @@ const schema = z.object({
   STARTER_YEARLY_PRICE: z.string().min(1).default("countersign_starter_yearly"),
   PROFESSIONAL_MONTHLY_PRICE: z.string().min(1).default("countersign_professional_monthly"),
   PROFESSIONAL_YEARLY_PRICE: z.string().min(1).default("countersign_professional_yearly"),
-  /** Per API key; local mode counts nothing unless RATE_LIMITS=enforced. */
+  /** Calls per API key; local mode counts nothing unless RATE_LIMITS=enforced. */
   API_CALLS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(120),
   /** `public` (https only) or `any` (local mode's default, and only there). */
   HOOK_TARGETS: z.enum(["public", "any"]).optional(),
@@ -152,7 +152,7 @@ export function readPaymentsSettings(env: object): PaymentsSettings {
   throw new ConfigError(`Payments are not configured. ${names.join("; ")}.`);
 }
 
-/** Without these the public would get plain cookies or no limits. */
+/** Names the settings that would give the public plain cookies or no limits. */
 function unfitForProduction(raw: RawConfig): string[] {
   return [
     ...["MAIL_API_KEY", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]

@@ -59,7 +59,7 @@ export type FieldErrors = Record<string, string>;
 /** An expected failure; app/routes/http maps it to HTTP. */
 export class DomainError extends Error {
   override readonly name = "DomainError";
-  /** Of the message, if the code that throws has no translator (untranslated-error.ts). */
+  /** The key of the message, if the code that throws has no translator (untranslated-error.ts). */
   readonly messageKey?: PlainKey;
 
   constructor(
@@ -115,7 +115,6 @@ const NOT_FOUND = {
   user: msg("User not found."),
 };
 
-/** What was asked for. */
 export type Sought = keyof typeof NOT_FOUND;
 
 /** Strangers and unknown ids get the same response on purpose. */

@@ -9,7 +9,7 @@ export const FIRST_CELL = "";
 /** A digit and a letter: no word of an address begins so. */
 export const CELL_CODE = /^[1-9][a-z]$/;
 
-/** By length, because what has no code is random letters: ids, names of a send, API keys and tokens. */
+/** Its length shows a code, as ids, names of a send, API keys and tokens without one are random letters. */
 const CODED = /^(?:csk_)?([1-9][a-z])(?:[\w-]{21}|[\w-]{32}|[\w-]{38}|[\w-]{43})$/;
 
 /** Tokens of several parts begin with an id, and a dot follows. */
@@ -24,9 +24,9 @@ export const leadsToOtherCell = (cell: string, pathname: string): boolean =>
 /** 21 characters, about 126 bits. */
 export const newId = (): string => nanoid();
 
-/** For what is looked up before an account is known (`cellOf`). */
+/** An id for a row that is looked up before its account is known (`cellOf`). */
 export const newIdOfCell = ({ cell }: { cell: string }): string => cell + newId();
 
-/** What has another shape cannot exist and need not be looked up. */
+/** A value of another shape cannot exist and need not be looked up. */
 export const isId = (value: unknown): value is string =>
   typeof value === "string" && /^[\w-]{10,64}$/.test(value);

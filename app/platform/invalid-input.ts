@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { DomainError, type FieldErrors } from "./errors";
 
-/** What a schema refused, with one sentence for each field. */
+/** Names the fields that a schema refused, with one sentence for each. */
 export function invalidInput(error: z.ZodError): DomainError {
   const fieldErrors: FieldErrors = {};
   for (const issue of error.issues) fieldErrors[issue.path.join(".")] ??= issue.message;

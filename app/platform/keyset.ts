@@ -1,6 +1,6 @@
 /** Keyset pagination: a page costs the same wherever it is. */
 
-/** At most one of the two is set. */
+/** Has at most one of the two. */
 export interface Place {
   after: string | null;
   before: string | null;

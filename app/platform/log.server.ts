@@ -115,7 +115,7 @@ export const INTERNAL_ERROR = "An internal error.";
 /** Drizzle's message goes on with every bound value. */
 const QUERY = "Failed query:";
 
-/** For a failed statement only the database's message: drizzle's contains password hashes, emails and whole proposals. */
+/** Gives only the database's message of a failed query: Drizzle's has password hashes, emails and whole proposals. */
 export function messageOf(error: unknown): string {
   const message = ownMessage(error);
   const at = message.indexOf(QUERY);

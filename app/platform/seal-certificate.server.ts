@@ -5,7 +5,7 @@ import { at, childrenOf, type Der, oidOf, readDer, sameBytes, TAG, timeOf } from
 export interface SealCertificate {
   /** Base64 of the DER. */
   certificate: string;
-  /** In the given order; base64 of the DER. */
+  /** Base64 of the DER, in the given order. */
   chain: string[];
   /** Base64 of the PKCS#8 DER. */
   privateKey: string;
@@ -23,7 +23,7 @@ export class SealCertificateError extends Error {
 const RSA = "1.2.840.113549.1.1.1";
 const COMMON_NAME = "2.5.4.3";
 
-/** In order: one setting holds at most 5 KB. */
+/** Hold the chain in order: one setting holds at most 5 KB. */
 const CERTIFICATE_SETTINGS = [
   "SEAL_CERTIFICATE",
   "SEAL_CERTIFICATE_2",
@@ -105,7 +105,7 @@ type CertificateData = Pick<SealCertificate, "subject" | "validFrom" | "validUnt
   modulus: Uint8Array | null;
 };
 
-/** RFC 5280: since version 2 the version comes first, explicitly tagged. */
+/** The version comes first and explicitly tagged since version 2 (RFC 5280). */
 function certificateData(der: Uint8Array): CertificateData {
   const certificate = readDer(der);
   if (certificate.whole.length !== der.length) throw new Error("Something follows it.");

@@ -9,7 +9,7 @@ interface DisclosureProps {
   summaryClassName?: string;
   panelClassName?: string;
   id?: string;
-  /** At first. */
+  /** Opens it at first. */
   isOpen?: boolean;
 }
 

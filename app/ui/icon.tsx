@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, createElement } from "react";
 
-/** As Lucide's files have it. */
+/** Lucide's files have this shape. */
 interface IconData {
   name: string;
   node: [tag: string, attributes: Record<string, string>][];
@@ -9,7 +9,7 @@ interface IconData {
 type IconProps = ComponentPropsWithoutRef<"svg"> & { size?: number | string };
 
 /**
- * In the build, this takes the place of Lucide's own, which computes every attribute each time it is drawn
+ * Replaces Lucide's own function in the build, which computes every attribute for each drawing
  * (docs/decisions/0080-less-work-for-a-screen.md).
  */
 export default function createIcon({ node }: IconData) {

@@ -26,7 +26,7 @@ interface LocalTimeProps {
   className?: string;
 }
 
-/** In the account's zone; until it is known, in UTC and then the browser's. */
+/** Shows a time in the account's zone; until it is known, in UTC and then in the browser's zone. */
 export function LocalTime({ value, style = "datetime", className }: LocalTimeProps) {
   const { first, own } = useCalendar();
   const [text, setText] = useState(() => format(value, style, first));

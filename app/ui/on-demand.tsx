@@ -28,7 +28,7 @@ interface LazyPart<Code> extends OnDemand<Code> {
 const all = new Map<string, OnDemand<unknown>>();
 const drawnByServer = new Map<string, LazyPart<unknown>>();
 
-/** From then on, what the next screens name is loaded beside their data. */
+/** Once set, the code that the next screens name is loaded beside their data. */
 let isInUse = false;
 
 /** Code that a server draws with as well: draw with it in a `Part`, or beside `DrawnWith`. */
@@ -39,7 +39,8 @@ export function lazyPart<Code>(name: string, fetchCode: () => Promise<Code>): La
 }
 
 /**
- * For a server, before it draws: it cannot wait while it does. All its code is in one file, so this takes no time.
+ * Loads all code before a server draws, as it cannot wait while it does. All of it is in one file, so this takes no
+ * time.
  * @throws {Error} where a part is not there
  */
 export async function loadLazyParts(): Promise<void> {
@@ -114,7 +115,7 @@ export function Part<Code>({ part, children }: PartProps<Code>) {
   ) : null;
 }
 
-/** What the page was drawn with. Resolves to whether all of it is there. */
+/** Loads the code that the page was drawn with. Resolves to whether all of it is there. */
 export async function loadDrawn(): Promise<boolean> {
   const places = document.querySelectorAll<HTMLElement>("[data-drawn-with]");
   const names = [...places].map(({ dataset }) => dataset.drawnWith ?? "");

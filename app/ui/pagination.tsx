@@ -65,7 +65,7 @@ function Step({ to, rel, name, children }: StepProps) {
 
 interface CursorPaginationProps {
   label: string;
-  /** Of this page; null on the first. */
+  /** The cursor of this page; null on the first. */
   cursor: string | null;
   next: string | null;
   pathOf(cursor: string | null): string;

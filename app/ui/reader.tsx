@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { browserEnglish } from "./format-day";
 
-/** How the reader wants times: as the account has them, else as their browser says. */
+/** The reader's wishes for times: the account's, else the browser's. */
 export interface Reader {
   /** IANA; null for the browser's own. */
   timeZone: string | null;

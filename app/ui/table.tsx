@@ -6,18 +6,18 @@ import { Link } from "./link/link";
 export interface Column<Row> {
   key: string;
   heading: string;
-  /** For screen readers only. */
+  /** Leaves the heading to screen readers. */
   hideHeading?: boolean;
   cell: (row: Row) => ReactNode;
   /** Aligns digits at the end. */
   numeric?: boolean;
-  /** Where the heading links to; absent if it cannot be sorted by. */
+  /** The heading's link; absent for a column that cannot be sorted by. */
   sortTo?: string;
   className?: string;
 }
 
 interface TableProps<Row> {
-  /** For screen readers. */
+  /** Only screen readers get it. */
   caption: string;
   /** The first column names its row. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
@@ -58,7 +58,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, sorted, empty }: Tab
   );
 }
 
-/** On narrow screens, sortable headings form a line above the rows. */
+/** Puts sortable headings into a line above the rows on narrow screens. */
 const SORT_LINE = "flex flex-wrap gap-x-4 border-b border-line px-4 py-1 @xl:table-header-group @xl:border-0";
 const INSET = "@xl:px-3 @xl:first:ps-6 @xl:last:pe-6";
 

@@ -10,7 +10,6 @@ interface UsageBarProps {
   used: number;
   /** Null if unlimited. */
   limit: number | null;
-  /** How an amount is written. */
   format?: (amount: number) => string;
   className?: string;
 }

@@ -36,7 +36,7 @@ export interface SubscriptionCard {
   next: NextEvent | null;
   /** A change that takes effect later and can be undone. */
   scheduled: { to: PlanChoice; text: string; at: number } | null;
-  /** When a cancelled plan would end; null if unknown. */
+  /** The end of a cancelled plan; null if unknown. */
   paidUntil: number | null;
   proposals: { used: number; limit: number };
   emails: { used: number; limit: number };
@@ -49,7 +49,7 @@ interface SubscriptionActions {
   /** False once cancelled, and for plans agreed in person. */
   changePlan: boolean;
   contactSales: boolean;
-  /** For accounts that cancelled and are locked. */
+  /** True for accounts that cancelled and are locked. */
   choosePlan: boolean;
   cancelTrial: boolean;
   cancelSubscription: boolean;
@@ -66,7 +66,7 @@ const NO_ACTIONS: SubscriptionActions = {
   openPortal: false,
 };
 
-/** Of the plan; `at` in UTC milliseconds. */
+/** The next event of the plan; `at` in UTC milliseconds. */
 export type NextEvent =
   | { kind: "trial-end"; days: number; at: number }
   | { kind: "payment"; amount: string; at: number }

@@ -5,10 +5,9 @@ import { PROFILE, SUBSCRIPTION } from "../settings/settings-paths";
 export const SUBSCRIPTION_DIALOGS = ["change-plan", "cancel-trial", "cancel-subscription"] as const;
 type SubscriptionDialog = (typeof SUBSCRIPTION_DIALOGS)[number];
 
-/** Opens the plan dialog. */
 export const CHOOSE_PLAN = `${SUBSCRIPTION}?upgrade=choose_plan`;
 
-/** Where a purchase returns to; the URL is fixed by docs/product.md 2. */
+/** A purchase returns here (docs/product.md 2 fixes the URL). */
 export const PURCHASED_PATH = `${PROFILE}?upgraded=true`;
 
 export const dialogPath = (dialog: SubscriptionDialog): string => `${SUBSCRIPTION}?ask=${dialog}`;
@@ -19,7 +18,7 @@ export function requestedDialog(search: string): SubscriptionDialog | null {
   return SUBSCRIPTION_DIALOGS.find((dialog) => dialog === requested) ?? null;
 }
 
-/** The Change Plan dialog after a request for an unknown plan. */
+/** Opens the Change Plan dialog after a request for an unknown plan. */
 export const INVALID_PLAN_PATH = `${dialogPath("change-plan")}&refused=plan`;
 
 export const hasInvalidPlan = (search: string): boolean =>

@@ -8,18 +8,18 @@ interface CoverContent {
   clientName: string;
   clientCompany: string;
   proposalNumber: string | null;
-  /** Of the sender, whose name the cover has anyway. */
+  /** The sender's details, without the name, which the cover has anyway. */
   details: SenderDetails | null;
   /** ISO day */
   validUntil: string | null;
   date: ReactNode;
-  /** BCP 47, of the day until which it holds. */
+  /** BCP 47, for the last valid day. */
   locale: string;
 }
 
 const SenderLine = ({ line }: { line: string }) => <bdi className="cover-line">{line}</bdi>;
 
-/** What a cover says below the title; only what there is. */
+/** Returns the facts below a cover's title, without empty ones. */
 export function coverFacts(t: Translate, content: CoverContent) {
   const { clientName, clientCompany, proposalNumber, validUntil, date, locale, details } = content;
   const client = [clientName, clientCompany].filter((part) => part !== "").join(", ");

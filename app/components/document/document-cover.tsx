@@ -13,9 +13,9 @@ interface CoverLogo {
 interface DocumentCoverProps {
   cover: ShownCover;
   title: string;
-  /** What the title is on this page. */
+  /** The title's element on this page. */
   heading: "h1" | "h2" | "p";
-  /** Of the text, which the title stands for; for contents and reading times (routes/client/script). */
+  /** The headline of the text, which the title replaces; contents and reading times need it (routes/client/script). */
   headline?: UntitledText["headline"];
   sender: string;
   logo: CoverLogo | null;
@@ -35,7 +35,7 @@ export function DocumentCover(props: DocumentCoverProps) {
   const { layout, field, picture } = cover;
   return (
     <header className={field?.isDark ? "cover cover-dark" : "cover"} data-layout={layout}>
-      {/* SVG, as the CSP forbids inline styles, and printers leave out backgrounds. */}
+      {/* This is SVG, as the CSP forbids inline styles, and printers leave out backgrounds. */}
       {field ? (
         <svg className="cover-field" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
           <rect width="1" height="1" fill={field.hex} />

@@ -5,17 +5,17 @@ import { styledTheme } from "~/domain/branding/themes";
 import { LogoImage } from "./logo-image";
 
 interface DocumentSheetProps {
-  /** From `showDocument`: sanitised on write, with balanced tags. */
+  /** Comes from `showDocument`: sanitised on write, with balanced tags. */
   html: string;
   theme?: Theme | null;
-  /** In place of the masthead and the title. */
+  /** Replaces the masthead and the title. */
   cover?: ReactNode;
   logo?: ShownLogo | null;
   /** Date and sender, above the title. */
   masthead?: ReactNode;
   /** Set in the document's own typeface. */
   title?: string;
-  /** Of the text, where it is not the page's. */
+  /** The language of the text, where it is not the page's. */
   lang?: string;
   children?: ReactNode;
 }

@@ -17,7 +17,7 @@ const SHEETS = new Map([
   ["plain", plain],
 ]);
 
-/** For pages that carry their style; empty for paper. */
+/** Returns a theme's style for pages that carry their own; empty for paper. */
 export function themeSheet(theme: string | undefined): string {
   const sheet = SHEETS.get(theme ?? "");
   return sheet === undefined ? "" : everyTheme + sheet;

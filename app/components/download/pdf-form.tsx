@@ -20,7 +20,7 @@ export function PdfForm({ id, place, children }: PdfFormProps) {
   );
 }
 
-/** For screen readers, which do not see the spinner. */
+/** Informs screen readers, which do not see the spinner. */
 export const PdfProgress = ({ isBusy }: { isBusy: boolean }) => (
   <span role="status" className="sr-only">
     {isBusy ? t("Preparing the PDF…") : ""}

@@ -4,13 +4,13 @@
 export interface DownloadFailure {
   reason: string | null;
   status: number;
-  /** What the reader's plan lacks. */
+  /** A feature that the reader's plan lacks. */
   lockedFeature?: string;
 }
 
 interface FetchedFile {
   file: Blob;
-  /** That the server gives it. */
+  /** The server's name for it. */
   name: string | null;
 }
 
@@ -57,7 +57,7 @@ export function fileNameOf(header: string | null): string | null {
   }
 }
 
-/** From a JSON response (docs/product.md 8). */
+/** Reads the failure from a JSON response (docs/product.md 8). */
 async function failureIn(response: Response): Promise<Omit<DownloadFailure, "status">> {
   const body = (await response.json().catch(() => null)) as { error?: unknown; feature?: unknown } | null;
   return {

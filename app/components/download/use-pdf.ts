@@ -5,7 +5,7 @@ import { saveFile } from "./save-file";
 
 interface PdfDownload {
   isBusy: boolean;
-  /** For a form that posts natively until hydration. */
+  /** Handles a form that posts natively until hydration. */
   onSubmit(event: FormEvent): void;
 }
 

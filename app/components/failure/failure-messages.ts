@@ -76,7 +76,7 @@ const paymentsUnavailable = (): FailureMessages => ({
   others: [{ to: "/billing", text: t("Billing") }, dashboard()],
 });
 
-/** What could not be loaded, by path (docs/product.md 8). */
+/** Titles of pages that failed to load, by path (docs/product.md 8). */
 const LOAD_FAILURES: readonly (readonly [RegExp, AppMessage])[] = [
   [/^\/proposal\/[^/]+\/analytics$/, msg("Failed to fetch analytics")],
   [/^\/proposal\/[^/]+$/, msg("Failed to fetch proposal")],

@@ -5,7 +5,7 @@ export const isFormControl = (element: unknown): element is FormControl =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
 
-/** Without those that have no name, which are not sent. */
+/** Returns the named controls; those without a name are not sent. */
 export function controlsOf(form: HTMLFormElement): FormControl[] {
   const elements: unknown[] = [...form.elements];
   return elements.filter(isFormControl).filter(({ name }) => name !== "");

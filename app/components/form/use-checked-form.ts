@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { focusFirstWrong } from "./focus-first-wrong";
 
-/** By the field's name; "" is the whole form. */
+/** Errors by the field's name; "" is the whole form. */
 export type FormErrors = Readonly<Record<string, string[] | null>>;
 
 export type FormCheck = (form: FormData) => FormErrors;
@@ -11,7 +11,7 @@ export interface CheckedField {
   id: string;
   name: string;
   initialValue: string | undefined;
-  /** As typed; undefined if empty. */
+  /** The typed text; undefined if empty. */
   value: string | undefined;
   errors: string[] | undefined;
 }
@@ -21,7 +21,7 @@ type Values<Name extends string> = Readonly<Partial<Record<Name, string | undefi
 interface CheckedFormOptions<Name extends string> {
   id: string;
   lastResult: SubmissionResult<string[]> | undefined;
-  /** One for each field. */
+  /** Has one for each field. */
   defaultValue: Values<Name>;
   /** The rules' code, which is loaded when the form is first touched. Without it, the server alone checks. */
   loadCheck?: () => Promise<FormCheck>;
@@ -33,7 +33,7 @@ export function useCheckedForm<Name extends string>(options: CheckedFormOptions<
   const ref = useRef<HTMLFormElement>(null);
   const check = useRef<FormCheck | null>(null);
   const checked = useRef(new Set<string>());
-  /** What a form has to hold depends on the button that was pressed. */
+  /** The rules depend on the button that was pressed. */
   const pressed = useRef<HTMLButtonElement | null>(null);
   const [initial] = useState(() => (lastResult?.initialValue as Values<Name> | undefined) ?? defaultValue);
   const [typed, setTyped] = useState(initial);
@@ -108,7 +108,7 @@ export function useCheckedForm<Name extends string>(options: CheckedFormOptions<
   };
 }
 
-/** Those of the server, until the browser has found others. */
+/** Shows the server's errors until the browser has found others. */
 function useErrors(
   form: { current: HTMLFormElement | null },
   lastResult: CheckedFormOptions<string>["lastResult"],
@@ -129,7 +129,7 @@ function useErrors(
   return [shown.errors, setErrors] as const;
 }
 
-/** For a line, a text, a day or a choice. */
+/** Props of a line, a text, a day or a choice. */
 export const inputProps = ({ id, name, initialValue, errors }: CheckedField) => ({
   id,
   name,

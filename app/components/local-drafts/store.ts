@@ -1,6 +1,7 @@
 /**
- * Local drafts: what was typed and is saved nowhere else yet, kept in this browser for crashes, lost connections and
- * closed pages. Storage may be full, forbidden or hold something else; a draft is never required. Signing out clears it.
+ * Local drafts hold typed text that is saved nowhere else yet, in this browser, for crashes, lost connections and
+ * closed pages. Storage may be full, forbidden or hold something else; a draft is never required. Signing out clears
+ * them.
  */
 type DraftKind = "draft" | "edit" | "price" | "send";
 
@@ -15,7 +16,7 @@ export interface DraftPlace {
 const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
 /** Characters; a browser gives a site about five million. */
 const LONGEST = 1_200_000;
-/** Of one account; the oldest go first. */
+/** Drafts of one account; the oldest go first. */
 const MOST = 40;
 
 export const draftKey = ({ kind, owner, id }: DraftPlace, ...name: string[]): string =>
@@ -32,7 +33,7 @@ export function readDraft<Draft>(key: string, isDraft: (found: Draft) => boolean
   return null;
 }
 
-/** What is too long leaves the last draft as it was. */
+/** Saves a draft. One that is too long leaves the last draft as it was. */
 export function saveDraft(key: string, draft: Dated): void {
   const text = JSON.stringify(draft);
   if (text.length > LONGEST) return;

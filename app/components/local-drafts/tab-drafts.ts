@@ -25,7 +25,7 @@ export const ownKey = (place: DraftPlace) => draftKey(place, TAB_ID);
 
 export const saveTabDraft = <Content>(key: string, draft: TabDraft<Content>): void => saveDraft(key, draft);
 
-/** For another time, whatever this tab keeps next. */
+/** Saves a draft for another time, whatever this tab saves next. */
 export const saveAside = <Content>(place: DraftPlace, draft: TabDraft<Content>): void =>
   saveDraft(draftKey(place, randomId()), draft);
 
@@ -50,19 +50,19 @@ export function cancelScheduledSave(): void {
   saveTimer = 0;
 }
 
-/** After a save; also cancels a scheduled write. */
+/** Removes this tab's draft after a save, and cancels a scheduled write. */
 export function removeTabDraft({ kind, id }: Omit<DraftPlace, "owner">): void {
   cancelScheduledSave();
   for (const key of draftKeys(`countersign-${kind}:`)) if (key.endsWith(`:${id}:${TAB_ID}`)) removeDraft(key);
 }
 
-/** Of every tab, once there is nothing left to type. */
+/** Removes the drafts of every tab, once there is nothing left to type. */
 export function removeAllDrafts({ kind, id }: Omit<DraftPlace, "owner">): void {
   cancelScheduledSave();
   for (const key of draftKeys(`countersign-${kind}:`)) if (key.includes(`:${id}:`)) removeDraft(key);
 }
 
-/** What this tab kept of a screen that it left becomes one to be offered. */
+/** Sets aside the draft of a screen that this tab left, so that it is offered later. */
 export function setOwnAside(place: DraftPlace): void {
   const left = read(ownKey(place));
   if (left) saveAside(place, left);
@@ -92,7 +92,7 @@ const read = <Content>(key: string): TabDraft<Content> | null =>
       content !== undefined && typeof revision === "number" && typeof keptAt === "number",
   );
 
-/** Another tab: open in this browser, gone from it without a word, or not known here. */
+/** Finds another tab: open in this browser, gone from it without saying so, or not known here. */
 export async function findTab(place: DraftPlace, tab: string): Promise<"open" | "gone" | "unknown"> {
   const key = draftKey(place, tab);
   if (!navigator.locks) return "unknown";

@@ -63,9 +63,9 @@ export function useTabDrafts<Content>(
 
   return {
     found: found[0] ?? null,
-    /** At once. */
+    /** Saves at once. */
     keep: write,
-    /** Throttled. */
+    /** Saves, throttled. */
     onEdit: useCallback(() => scheduleSave(write), [write]),
     drop: useCallback(
       (draftKey: string) => {

@@ -5,7 +5,7 @@ import type { MailLook } from "./mail-view";
 interface MailTabsProps {
   look: MailLook;
   to: (change: Partial<MailLook>) => string;
-  /** Whether light and dark can be chosen. */
+  /** Light and dark can be chosen. */
   hasSchemes?: boolean;
 }
 

@@ -39,7 +39,7 @@ export type ShownMail = Pick<
   "from" | "to" | "replyTo" | "subject" | "html" | "text" | "headers"
 >;
 
-/** In the order of mail programs. */
+/** Lists headers in the order of mail programs. */
 export const headerLines = (mail: ShownMail): (readonly [name: string, value: string])[] =>
   [
     ["From", mail.from] as const,
@@ -61,7 +61,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 };
 
-/** As React escapes texts. */
+/** Undoes React's escaping of texts. */
 export const unescaped = (html: string): string =>
   html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 

@@ -9,7 +9,7 @@ interface RelativeTimeProps {
   now: number;
 }
 
-/** By the server's calendar first, then by the reader's; the exact time as title. */
+/** Shows a time by the server's calendar first, then by the reader's, with the exact time as title. */
 export function RelativeTime({ at, now }: RelativeTimeProps) {
   const moment = Date.parse(at);
   const { timeZone, locale } = useCalendar().own;

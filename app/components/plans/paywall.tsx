@@ -15,7 +15,6 @@ import { INTERVAL_GROUP, IntervalChoice } from "./interval-choice";
 import { PlanCard } from "./plan-card";
 
 export interface PaywallProps {
-  /** Why the account is locked. */
   lock: LockReason;
   /** Null if it was not a plan that is sold. */
   previousTier: SoldTier | null;

@@ -14,7 +14,7 @@ interface PlanCardProps {
   tag?: string;
   /** The account's current plan. */
   isCurrent?: boolean;
-  /** Where to return after the purchase. */
+  /** The path to return to after the purchase. */
   returnTo?: string;
 }
 

@@ -18,9 +18,9 @@ import type { Translate } from "~/platform/language/translate";
 import { ONE } from "~/platform/numbers/thousandths";
 
 export interface ShownLine extends Pick<PriceLine, "id" | "name" | "description" | "kind" | "range"> {
-  /** By the line's place in the whole table. */
+  /** The line's place in the whole table. */
   at: number;
-  /** Of packages: which group of the table it is. */
+  /** The group's place in the table, for packages. */
   groupAt: number;
   group: string;
   isTaken: boolean;

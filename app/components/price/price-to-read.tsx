@@ -10,7 +10,7 @@ interface PriceToReadProps {
   selection: Selection | null;
 }
 
-/** On paper and for the owner. What is not chosen is there too, so that a reader sees what was offered. */
+/** Shows prices on paper and to the owner, including what is not chosen, so that a reader sees the whole offer. */
 export function PriceToRead({ table, selection }: PriceToReadProps) {
   const t = useTranslate();
   const read = shownPriceTable(t, table, selection ?? defaultSelection(table));

@@ -5,7 +5,7 @@ import { Words } from "~/ui/words/words";
 
 const MOST_SHOWN = 3;
 
-/** Where the text contradicts the brief, before the client sees it. */
+/** Warns where the text contradicts the brief, before the client sees it. */
 export function Contradictions({ id, sentences }: { id: string; sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   const others = sentences.length - MOST_SHOWN;

@@ -10,7 +10,7 @@ interface CountersignOptionsProps {
   able: readonly Pick<Countersigner, "id" | "name" | "email">[];
 }
 
-/** Whether the sender's own signature is asked for, when, and whose. */
+/** Asks whether the sender signs too, when, and who does. */
 export const CountersignOptions = ({ order, by, able }: CountersignOptionsProps) => (
   <>
     <Select {...order} label={t("Your own signature")}>

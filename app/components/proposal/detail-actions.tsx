@@ -7,7 +7,7 @@ import { LockedButton } from "../plans/locked-button";
 import { withUpgradeDialog } from "../plans/upgrade-path";
 import type { DetailProposal } from "./detail-view";
 
-/** What the plan allows; anything else opens the upgrade dialog. */
+/** The plan's rights; anything else opens the upgrade dialog. */
 export interface DetailRights {
   canExportPDF: boolean;
   canCloneProposal: boolean;

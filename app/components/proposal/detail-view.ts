@@ -19,7 +19,7 @@ export interface DetailProposal {
   clientCompany: string;
   clientEmail: string;
   projectType: string;
-  /** With its currency, or 'Not specified'. */
+  /** The price with its currency, or 'Not specified'. */
   value: string;
   /** The total of the client's choice, before they answer. */
   chosen: string | null;
@@ -33,7 +33,7 @@ export interface DetailProposal {
   isLinkRevoked: boolean;
   /** UTC milliseconds; null unless `isLinkRevoked`. */
   linkRevokedAt: number | null;
-  /** Where the text contradicts the brief. */
+  /** Sentences on where the text contradicts the brief. */
   contradictions: string[];
   viewCount: number;
   lastViewedAt: number | null;
@@ -73,7 +73,7 @@ export interface DetailCover {
   validUntil: string | null;
 }
 
-/** After the last valid day. */
+/** Facts of a proposal whose last valid day has passed. */
 export interface DetailMoreTime {
   /** "2027-02-28" */
   lastDay: string;
@@ -88,9 +88,8 @@ export interface DetailDelegation {
   /** The person named has been asked, and has not answered. */
   isHandedOver: boolean;
   isOtherReader: boolean;
-  /** Who was asked. */
+  /** The person who was asked. */
   who: string;
-  /** What they were asked for. */
   verb: "sign" | "approve";
   /** Empty where nobody was named. */
   name: string;
@@ -116,7 +115,7 @@ export interface DetailSignature {
 }
 
 export interface DetailSigner {
-  /** Of the recipient. */
+  /** The recipient's id. */
   id: string;
   name: string;
   email: string;
@@ -124,11 +123,11 @@ export interface DetailSigner {
   role: PartyRole;
   /** UTC milliseconds; null until their turn. */
   askedAt: number | null;
-  /** When they signed or approved. */
+  /** The time of their signature or approval. */
   answeredAt: number | null;
-  /** With an approval. */
+  /** The comment of an approval. */
   comment: string;
-  /** Who must answer before them. */
+  /** People who must answer before them. */
   after: string[];
   /** Signs for the sender, in an account. */
   isOwn: boolean;
@@ -150,7 +149,7 @@ export interface DetailLink {
   /** `answered`: declined; only a new send opens it again. */
   state: "open" | "withdrawn" | "expired" | "superseded" | "answered";
   endsAt: number;
-  /** When the copied link ends; null if none works. */
+  /** The end of the copied link; null if none works. */
   copyEndsAt: number | null;
 }
 
@@ -205,7 +204,7 @@ export interface DetailDelivery {
   deliveredAt: number | null;
   bouncedAt: number | null;
   complainedAt: number | null;
-  /** When its images were first loaded, by a person or a program. */
+  /** The time when its images were first loaded, by a person or a program. */
   openHintAt: number | null;
   canRetry: boolean;
   canCorrect: boolean;
@@ -219,7 +218,7 @@ export interface DetailReminder {
   /** Null if it can be sent now. */
   refusal: string | null;
   lastAt: number | null;
-  /** When the next one is allowed, if only the last one is in the way. */
+  /** The time when the next one is allowed, if only the last one stands in the way. */
   nextAt: number | null;
 }
 
@@ -234,7 +233,7 @@ export interface DetailStep {
   mails: DetailDelivery[];
   /** Failed mails to report. */
   lost: DetailDelivery[];
-  /** In the order of the evidence. */
+  /** Ordered as in the evidence. */
   events: DetailEvent[];
 }
 
@@ -249,20 +248,20 @@ interface DetailEvent {
 export interface RefusedNotes {
   typed: string;
   error: string;
-  /** What was saved elsewhere meanwhile. */
+  /** The notes that were saved elsewhere meanwhile. */
   newer: string | null;
 }
 
 export interface Detail {
   proposal: DetailProposal;
-  /** In the order in which they were given; empty until the agreement is complete. */
+  /** Ordered by time; empty until the agreement is complete. */
   signatures: DetailSignature[];
-  /** Where several people sign what was sent. */
+  /** Empty unless several people sign what was sent. */
   accessCodes: DetailAccessCode[];
   signers: DetailSigner[];
   /** Null while it waits for nobody on the sender's side. */
   countersign: DetailCountersign | null;
-  /** Who may sign for the sender. */
+  /** People who may sign for the sender. */
   countersigners: { name: string; email: string }[];
   seal: DetailSeal | null;
   link: DetailLink | null;
@@ -270,7 +269,7 @@ export interface Detail {
   sentTo: { name: string; email: string };
   /** Null while it can be accepted, and once it was answered. */
   moreTime: DetailMoreTime | null;
-  /** That wait for the owner's answer. */
+  /** Delegations that wait for the owner's answer. */
   delegations: DetailDelegation[];
   /** Something was sent that a client can answer. */
   canCopyLink: boolean;

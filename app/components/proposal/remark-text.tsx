@@ -1,7 +1,7 @@
 import type { Remark } from "~/domain/facts/remark";
 import { msg } from "~/platform/words/t";
 
-/** What it is about, and what is wrong with it. */
+/** Quotes the words in question and says what is wrong with them. */
 export const RemarkText = ({ remark: { place, sentence } }: { remark: Remark }) => (
   <>
     {place?.text ? (
@@ -13,7 +13,7 @@ export const RemarkText = ({ remark: { place, sentence } }: { remark: Remark }) 
   </>
 );
 
-/** In the order in which they matter. */
+/** Groups in order of importance. */
 export const REMARK_GROUPS = [
   { kind: "contradictions", title: msg("Contradictions"), confirm: msg("This is right") },
   { kind: "marks", title: msg("Not from your brief"), confirm: msg("This is right") },

@@ -10,7 +10,7 @@ interface SigningQuestionsProps {
   company: Omit<ComponentProps<typeof Select>, "label" | "children" | "ref">;
 }
 
-/** What signers fill in besides initials (docs/decisions/0075-signature-fields.md). */
+/** Asks what signers fill in besides initials (docs/decisions/0075-signature-fields.md). */
 export const SigningQuestions = ({ title, place, company }: SigningQuestionsProps) => (
   <>
     <Checkbox {...title} label={t("Title or position")} />

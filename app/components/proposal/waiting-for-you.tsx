@@ -2,7 +2,7 @@ import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 
-/** On the dashboard and above the list. */
+/** Stands on the dashboard and above the list. */
 export const WaitingForYou = ({ count }: { count: number }) =>
   count === 0 ? null : (
     <Banner

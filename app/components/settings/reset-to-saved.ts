@@ -5,7 +5,7 @@ type Value = string | boolean | File[];
 
 export type Submitted = ReadonlyMap<FormControl, Value>;
 
-/** To be called when the form is submitted. */
+/** Reads the controls; call it when the form is submitted. */
 export const readControls = (form: HTMLFormElement): Submitted =>
   new Map(controlsOf(form).map((control) => [control, heldBy(control)]));
 

@@ -9,7 +9,7 @@ interface SettingRowProps {
   title: ReactNode;
   badge?: ReactNode;
   actions?: ReactNode;
-  /** On phones, actions take their own line. */
+  /** Actions take their own line on phones. */
   stacks?: boolean;
   className?: string;
   children?: ReactNode;

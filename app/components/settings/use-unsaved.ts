@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from "react";
 import { controlsOf, type FormControl } from "../form/form-control";
 
-/** Whether a settings form in it has unsaved changes. */
+/** Checks whether a settings form on the page has unsaved changes. */
 export const useUnsaved = (page: RefObject<HTMLElement>): RefObject<() => boolean> =>
   useRef(() =>
     [...(page.current?.querySelectorAll<HTMLFormElement>("form[data-guarded]") ?? [])].some((form) =>
@@ -21,7 +21,7 @@ export function isChanged(control: FormControl): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** Without `selected`, the first option is the default. */
+/** Takes the first option as the default where none is `selected`. */
 function isSelectChanged({ options, selectedIndex }: HTMLSelectElement): boolean {
   const marked = [...options].findIndex(({ defaultSelected }) => defaultSelected);
   return selectedIndex !== Math.max(0, marked);

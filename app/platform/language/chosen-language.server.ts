@@ -6,7 +6,7 @@ import { PSEUDO_LANGUAGE } from "./pseudo";
 /** Belongs to one link: its path is the page's. */
 export const LANGUAGE_COOKIE = "language";
 
-/** From `?language=de` in a link, `?in=de` in a form's address, or the cookie of an earlier choice. */
+/** Reads `?language=de` in a link, `?in=de` in a form's address, or the cookie of an earlier choice. */
 export function chosenLanguage(config: Config, request: Request): Language | null {
   const query = new URL(request.url).searchParams;
   const asked = query.get("language") ?? query.get("in");

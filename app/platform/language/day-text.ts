@@ -6,7 +6,7 @@ import type { Translate } from "./translate";
 /** "2027-02-28" as "28 February 2027". A day is the same in every time zone. */
 export const dayText = (day: string, { locale }: Pick<Translate, "locale">): string => longDay(day, locale);
 
-/** What is no day stays as it was stored. @param locale BCP 47 */
+/** Leaves a text that is no day unchanged. @param locale BCP 47 */
 export const longDay = (day: string, locale: string): string =>
   isDay(day) ? withOrdinal(longFormat(locale).format(Date.parse(`${day}T00:00:00Z`)), locale) : day;
 

@@ -1,4 +1,4 @@
-/** What clients read, in English (docs/languages.md): ICU messages by key, in the order of their keys. */
+/** Clients read these English texts (docs/languages.md): ICU messages by key, in the order of their keys. */
 export const english = {
   "certificate.accepted": "Accepted",
   "certificate.accepted.hash": "Hash of the accepted price",

@@ -24,7 +24,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = "en";
 
-/** In their own words. */
+/** Each language's own name for itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: "English",
   de: "Deutsch",
@@ -48,7 +48,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 
 export const isLanguage = (tag: unknown): tag is Language => LANGUAGES.some((language) => language === tag);
 
-/** For dates and numbers, BCP 47. English dates are British; Arabic digits are the ones of the document's prices. */
+/** Returns a BCP 47 tag for dates and numbers. English is British; Arabic has the digits of the document's prices. */
 export function formatLocaleOf(language: Language): string {
   if (language === "en") return "en-GB";
   return language === "ar" ? "ar-u-nu-latn" : language;

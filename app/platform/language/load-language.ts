@@ -25,5 +25,5 @@ async function messagesIn(files: Files, language: Language): Promise<Messages> {
   return JSON.parse(await files.publicFile(`languages/${language}.json`));
 }
 
-/** For rendering, which cannot wait: `loadLanguage` must have loaded the language before. */
+/** Serves rendering, which cannot wait: `loadLanguage` must have loaded the language before. */
 export const translateIn = (language: Language): Translate => loaded.get(language) ?? inEnglish;

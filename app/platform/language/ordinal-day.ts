@@ -1,4 +1,4 @@
-/** As French and Italian write the first of a month: CLDR has the plain number. */
+/** French, Italian and Brazilian Portuguese write the first of a month so: CLDR has the plain number. */
 const FIRST: Readonly<Partial<Record<string, string>>> = { fr: "1er", it: "1º", "pt-BR": "1º" };
 
 /** "1 mai 2027" as "1er mai 2027". @param day that begins with its number @param locale BCP 47 */

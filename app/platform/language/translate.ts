@@ -13,7 +13,7 @@ type English = typeof english;
 
 export type MessageKey = keyof English;
 
-/** What a message takes, by name: a number, a choice, a text, or what goes around the words of a tag. */
+/** The values of a message, by name: a number, a choice, a text, or a function that wraps the words of a tag. */
 export type MessageParts<Key extends MessageKey, Text> = {
   [Name in ValueNames<English[Key]>]: Name extends NumberNames<English[Key]>
     ? number
@@ -111,7 +111,7 @@ function filled(elements: readonly SimpleElement[], values: MessageInput): unkno
   return parts;
 }
 
-/** As text where it can be; what is missing is an empty one. */
+/** Turns a value into text where it can be text. A missing value is an empty text. */
 function shown(value: unknown): unknown {
   if (typeof value === "number") return String(value);
   return value || "";

@@ -1,6 +1,9 @@
-/** What an ICU message takes, which the compiler reads from its text. A variant of one word alone would pass for a value. */
+/** The compiler reads an ICU message's values from its text. A variant of one word alone would pass for a value. */
 
-/** Each value with its kind: "{count, plural, one {{count} day by {name}} other {…}}" has `["count", "number"]` and `["name", "text"]`. */
+/**
+ * A value and its kind: "{count, plural, one {{count} by {name}} other {…}}" has `["count", "number"]`, `["name",
+ * "text"]`.
+ */
 type Placeholders<Text extends string> = Text extends `${string}{${infer Rest}`
   ? PlaceholderAt<Rest> | Placeholders<Rest>
   : never;

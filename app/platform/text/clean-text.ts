@@ -11,10 +11,10 @@ const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 /** Shows nothing: spaces, format characters, Hangul fillers, the empty Braille pattern, empty hieroglyphs. */
 const VISIBLE = /[^\s\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}]/u;
 
-/** Of any script. Spacing modifiers are no letters here, and marks alone are none. */
+/** A letter of any script. Spacing modifiers are not letters here, nor are marks alone. */
 const LETTER = /(?![\p{Default_Ignorable_Code_Point}\u{13441}\u{13442}])[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
 
-/** What a person's name needs. One is enough: "X", "Ó", "王". */
+/** Checks for the one letter that a person's name needs: "X", "Ó", "王". */
 export const hasLetter = (name: string): boolean => LETTER.test(name);
 
 /** A text that shows nothing is empty. */
@@ -30,7 +30,10 @@ export const cleanBlock = (text: string): string =>
 export const cleanLine = (text: string): string =>
   shown(cleanBlock(text).replace(BIDI_CONTROLS, "").replace(/\s+/g, " ").trim());
 
-/** Without marks that show nothing, which chats and right-to-left pages put around what is copied. Joiners stay: domains have them. */
+/**
+ * Removes marks that show nothing, which chats and right-to-left pages put around a copy. Joiners stay: domains use
+ * them.
+ */
 export const cleanEmail = (text: string): string => cleanLine(text).replace(/(?![\u200c\u200d])\p{Cf}/gu, "");
 
 const shown = (text: string): string => (VISIBLE.test(text) ? text : "");

@@ -1,15 +1,16 @@
 interface TableBounds {
   columns: number;
-  /** Of a cell. */
+  /** The most letters of a cell. */
   letters: number;
 }
 
 const UNBOUNDED: TableBounds = { columns: Number.POSITIVE_INFINITY, letters: Number.POSITIVE_INFINITY };
 
 /**
- * RFC 4180, with any delimiter: quotes around a cell hold delimiters and lines, and two of them are one. One pass. A quote
- * inside a bare cell is a letter, and what no quote ends goes on to the end of the text. A spreadsheet copies `"Deluxe` as it
- * is, so between tabs a quote that none ends at the end of a cell is a letter too.
+ * Splits a table in one pass (RFC 4180, with any delimiter): quotes around a cell hold delimiters and lines, and two of
+ * them are one. A quote inside a bare cell is a letter, and an unclosed quote runs to the end of the text. A
+ * spreadsheet copies `"Deluxe` as it is, so between tabs a quote that is not closed at the end of its cell is a letter
+ * too.
  * @param bounds of what is kept: a row has at most one column more, and a cell one letter more, so that it is noticed
  */
 export function* splitTable(
@@ -65,7 +66,7 @@ const SIGNS = [",", ";", "\t", "|"];
 /** A line of headings is never longer. */
 const HEADING_LETTERS = 64 * 1024;
 
-/** Between the headings, which are quoted where they hold one themselves. A tab is never part of a heading. */
+/** Finds the delimiter between the headings, which are quoted if they contain one. A tab is never part of a heading. */
 export function delimiterOf(text: string): string {
   const start = text.trimStart().slice(0, HEADING_LETTERS);
   const line = (/^[^\r\n]*/.exec(start)?.[0] ?? "").replace(/"[^"]*"/g, "");

@@ -126,7 +126,8 @@ export interface ZoneGroup {
   region: string;
   zones: {
     zone: string;
-    name: string /** What it was called before, to be found by. */;
+    name: string;
+    /** The former name, which finds the zone too. */
     formerly?: string;
   }[];
 }

@@ -9,7 +9,7 @@ interface Files {
   publicFile(path: string): Promise<string>;
 }
 
-/** From the language's file, once in an isolate's life. */
+/** Loads the language's file once in an isolate's life. */
 export async function loadWords(files: Files, language: Language): Promise<Words> {
   const known = loaded.get(language);
   if (known) return known;

@@ -25,5 +25,5 @@ export const languageNow = (): Language => wordsNow().language;
 /** A sentence of a constant: `t` translates it where it is shown. */
 export const msg = (text: string): AppMessage => text as unknown as AppMessage;
 
-/** For what stays in English for every reader, such as the catalogue at the payment provider. */
+/** Returns a text that stays English for every reader, such as the catalogue at the payment provider. */
 export const english = (message: AppMessage): string => message as unknown as string;

@@ -1,4 +1,4 @@
-/** Nothing readers need: Gmail and Outlook each drop a part of it. */
+/** The head holds nothing readers need: Gmail and Outlook each drop a part of it. */
 import { accentPalette } from "~/domain/branding/accent";
 import { escapeText } from "~/domain/writing/composer/markup";
 import { DARK_MODE } from "./dark-mode";
@@ -62,7 +62,7 @@ td, p, a { font-family: Arial, sans-serif !important; }
 h1, .seal { font-family: Georgia, serif !important; }
 </style><![endif]-->`;
 
-/** As text, because React writes no conditional comments. */
+/** Returns the head as text, because React writes no conditional comments. */
 export function headMarkup(title: string, accent?: string | null): string {
   const inDark = [...DARK, ...darkAccent(accent)];
   return [

@@ -6,7 +6,7 @@ import { DetailRow, DetailTable, Instant } from "./detail-list";
 
 type Approval = NonNullable<OtherParty["approval"]>;
 
-/** Who approved or only read what others signed. */
+/** Lists the people who approved, or only read, what others signed. */
 export function OtherParties({ others = [] }: { others?: OtherParty[] | undefined }) {
   const t = useTranslate();
   const readers = others.filter(({ approval }) => approval === null);

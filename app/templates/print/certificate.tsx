@@ -85,7 +85,7 @@ const Lines = ({ texts }: { texts: { id: string; text: string }[] }) =>
     </Fragment>
   ));
 
-/** What people look for comes first, IDs and hashes last. */
+/** Puts first what people look for; IDs and hashes come last. */
 function DocumentDetails({ certificate: { document, accepted } }: { certificate: CertificateContent }) {
   const t = useTranslate();
   return (

@@ -1,13 +1,13 @@
 import cover from "~/components/document/cover.css?inline";
 import type { Paper } from "~/domain/printing/paper";
 
-/** Of the paper, in mm. */
+/** Paper sizes in mm. */
 const SIZES: Readonly<Record<Paper, [width: number, height: number]>> = {
   a4: [210, 297],
   letter: [215.9, 279.4],
 };
 
-/** The whole of page 1: no margins, and no foot. */
+/** Gives the cover all of page 1, without margins or a foot. */
 export function coverCss(paper: Paper): string {
   const [width, height] = SIZES[paper];
   return `${cover}

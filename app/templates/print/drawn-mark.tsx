@@ -29,7 +29,7 @@ export function DrawnMark({ path, name }: { path: string; name: string }) {
   );
 }
 
-/** About as wide as a pen stroke, whatever the drawing's units. */
+/** Returns about the width of a pen stroke, whatever the drawing's units. */
 const strokeFor = (height: number) => Math.max(1.5, height * 0.028);
 
 export function boundsOf(path: string): { x: number; y: number; width: number; height: number } | null {
@@ -42,7 +42,7 @@ export function boundsOf(path: string): { x: number; y: number; width: number; h
   return { x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
 }
 
-/** Without spreading: a long drawing has more points than a call may have arguments. */
+/** Spreads nothing into a call: a long drawing has more points than a call may have arguments. */
 const rangeOf = (values: number[]): [number, number] =>
   values.reduce<[number, number]>(
     ([least, most], value) => [Math.min(least, value), Math.max(most, value)],

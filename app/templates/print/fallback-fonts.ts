@@ -6,7 +6,7 @@ import { type FontFiles, rule, type Slice } from "./font-rule";
 const familyOf = ({ name }: FontLetters): string => `Print ${name}`;
 const labelsOf = ({ name }: FontLetters): string => `Print ${name} Label`;
 
-/** For a variable font. The browser synthesises bold for the others. */
+/** The range of a variable font. The browser synthesises bold for the others. */
 const ALL_WEIGHTS = "100 900";
 
 export async function fallbackRules({ font, letters }: NeededFont, files: FontFiles): Promise<string> {

@@ -1,6 +1,6 @@
 export interface FontFiles {
   own(file: string): Promise<string>;
-  /** From fonts/fallback, without the extension. */
+  /** Reads a file of fonts/fallback, named without the extension. */
   fallback(name: string): Promise<string>;
   slices(): Promise<Readonly<Record<string, readonly Slice[]>>>;
 }

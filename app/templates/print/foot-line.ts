@@ -8,14 +8,14 @@ interface FootLine {
   /** "Page {page} of {pages}" */
   pageNumber: string;
   dir: "ltr" | "rtl";
-  /** All of the line is the page's own then, as a cover has none. */
+  /** The page then draws the whole line itself, because a cover has none. */
   hasCover?: boolean;
 }
 
 const STYLE = `padding-bottom: 6mm; vertical-align: bottom; white-space: nowrap; color: #5E6470;
   font: 400 7.5pt/1.3 "Print Label", var(--fallback-label); font-variant-numeric: tabular-nums;`;
 
-/** What the printer's own line leaves out, as its font may lack the letters (workers/print-footer.ts). */
+/** Draws what the printer's own line leaves out, as its font may lack the letters (workers/print-footer.ts). */
 export function footLine({ title, pageNumber, dir, hasCover = false }: FootLine): {
   css: string;
   letters: string[];
@@ -39,7 +39,7 @@ export function footLine({ title, pageNumber, dir, hasCover = false }: FootLine)
   };
 }
 
-/** In em: three quarters of a line on the narrower paper, less a margin. */
+/** Three quarters of a line on the narrower paper, less a margin, in em. */
 const MAX_WIDTH_EM = 42;
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\uFF00-\uFFEF]/u;

@@ -88,7 +88,7 @@ ${Array.from({ length: 9 }, (_, i) => `.ql-indent-${i + 1} { margin-inline-start
 }
 `;
 
-/** As on the screen, in paper's faces. */
+/** Repeats the screen's blocks in the typefaces of the paper. */
 const BLOCKS = `.document { --document-sans: "Print Label", var(--fallback-label); }${blocks}`;
 
 const TABLE = `

@@ -26,7 +26,7 @@ export interface TypedMark {
   hand: HandwritingFont;
 }
 
-/** On every page: a box for each letter that no font has. */
+/** Every page carries it: it draws a box for each letter that no font has. */
 const MISSING: Face = { family: "Print Missing", file: "print-missing", weight: 400 };
 
 const MONO = { family: "Print Mono", weight: 400 };

@@ -13,7 +13,7 @@ import { BlankSignature, OfferedBy, SignatureBlock } from "./signature-block";
 import { themeCss } from "./theme-print";
 
 interface Shell {
-  /** In the proposal's language. */
+  /** Speaks the proposal's language. */
   t: Translate;
   /** Null for a page without style, whose words tell which fonts it needs. */
   fonts: string | null;

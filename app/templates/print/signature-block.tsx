@@ -22,7 +22,7 @@ interface OfferedByProps {
   proposal: Pick<PrintedProposal, "ownerName" | "content">;
 }
 
-/** Who makes the offer, where the account says as what. */
+/** Names the person who makes the offer, where the account states their position. */
 export function OfferedBy({ proposal: { ownerName, content } }: OfferedByProps) {
   const t = useTranslate();
   const { signatureLine, businessName } = content.sender ?? {};
@@ -45,7 +45,7 @@ export function OfferedBy({ proposal: { ownerName, content } }: OfferedByProps) 
   );
 }
 
-/** docs/product.md 2. Who accepted the same statement signs below it. */
+/** Puts people who accepted the same statement below it (docs/product.md 2). */
 export function SignatureBlock({ certificate: { parties } }: { certificate: CertificateContent }) {
   const t = useTranslate();
   const statements = [...new Set(parties.map(({ signature }) => signature.statement))];
@@ -109,7 +109,7 @@ function PartySignature({ party }: { party: Party }) {
   );
 }
 
-/** Beside the titles that the sections have in the text. */
+/** Shows the initials beside the titles that the sections have in the text. */
 function Initials({ party: { initials } }: { party: Party }) {
   const t = useTranslate();
   if (!initials) return null;

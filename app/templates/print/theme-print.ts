@@ -1,4 +1,4 @@
-/** The themes' own sheets, with what paper needs beside them: no stack may name a font of the machine (print-css.ts). */
+/** The themes' own sheets, with additions for paper: no stack may name a font of the machine (print-css.ts). */
 import bold from "~/components/document/themes/bold.css?inline";
 import everyTheme from "~/components/document/themes/every-theme.css?inline";
 import ink from "~/components/document/themes/ink.css?inline";
@@ -11,7 +11,7 @@ import { type FontFiles, rule } from "./font-rule";
 
 const SHEETS: Readonly<Record<StyledTheme, string>> = { ink, studio, bold, warm, plain };
 
-/** As scripts/fonts/themes.mjs makes them. */
+/** The weights that scripts/fonts/themes.mjs makes. */
 const WEIGHTS: Readonly<Record<StyledTheme, readonly number[]>> = {
   ink: [500],
   studio: [400, 600],

@@ -3,7 +3,7 @@ import type { TimelineLine } from "~/domain/printing/certificate";
 import { utcWords } from "~/domain/printing/moments";
 import { Unknown } from "./detail-list";
 
-/** In UTC alone; the hash of each event is in the evidence pack, and the head of their chain below. */
+/** Shows times only in UTC. The evidence pack has the hash of each event; the head of their chain stands below. */
 export function Timeline({ lines }: { lines: TimelineLine[] }) {
   const t = useTranslate();
   return (

@@ -45,7 +45,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   );
 });
 
-/** In a table: `aria-label` names it, as there is no text beside it. */
+/** Stands in a table: `aria-label` names it, as there is no text beside it. */
 export const BareCheckbox = (props: ComponentPropsWithoutRef<"input"> & { "aria-label": string }) => (
   <input {...props} type="checkbox" className={classes(BOX, "block", props.className)} />
 );

@@ -43,7 +43,7 @@ const Hint = ({ day, hint }: { day: string | null; hint: FieldTexts["hint"] }) =
   </>
 );
 
-/** In British order on the server, in the reader's after hydration. */
+/** Formats the day in British order on the server, and in the reader's after hydration. */
 function useFormattedDay(day: string): string | null {
   const [locale, setLocale] = useState<string>();
   const { timeZone, locale: chosen } = useCalendar().own;

@@ -42,7 +42,7 @@ export const CONTROL = classes(
 
 export const firstError = (error: FieldTexts["error"]) => (Array.isArray(error) ? error[0] : error) || null;
 
-/** For `aria-describedby`. */
+/** Returns the ids for `aria-describedby`. */
 export const describedBy = (id: string, error: string | null, hint: ReactNode, counter?: ReactNode) =>
   classes(error !== null && `${id}-error`, hint ? `${id}-hint` : null, counter ? `${id}-count` : null) ||
   undefined;

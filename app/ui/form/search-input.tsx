@@ -43,7 +43,7 @@ interface ClearSearchProps {
   onClick?: () => void;
 }
 
-/** For the end of a search box. */
+/** Stands at the end of a search box. */
 export const ClearSearch = ({ to, onClick }: ClearSearchProps) => (
   <Link
     to={to}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** For what shows the state of a form's controls: `reset` fires before they change. */
+/** Reads a form's controls again after a reset: `reset` fires before they change. */
 export function useAfterReset(insideForm: RefObject<Pick<Element, "closest">>, read: () => void): void {
   const latest = useRef(read);
   latest.current = read;

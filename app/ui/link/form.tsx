@@ -1,15 +1,15 @@
 import { type FormProps, Form as RouterForm, useLocation } from "@remix-run/react";
 
 /**
- * A form of the router's that posts to its own screen, which must not be an index route. The server writes the same form without the
- * router, as it does for `Link`.
+ * A router form that posts to its own screen, which must not be an index route. The server writes the same form without
+ * the router, as it does for `Link`.
  */
 export const Form = (props: OwnFormProps) =>
   import.meta.env.SSR ? <PlainForm {...props} /> : <RouterForm {...props} method="post" />;
 
 type OwnFormProps = Omit<FormProps, "action" | "method" | "reloadDocument">;
 
-/** Without what only the router in a browser reads. */
+/** Leaves out what only a browser's router reads. */
 function PlainForm({
   discover = "render",
   encType: _encType,

@@ -1,7 +1,7 @@
 import { type LinkProps, Link as RouterLink } from "@remix-run/react";
 
 /**
- * A link of the router's. For a path that needs no resolving the server writes the same anchor by itself: a list has dozens, and
+ * A router link. The server writes the same anchor itself for a path that needs no resolving: a list has dozens, and
  * the router's component takes ten times as long.
  */
 export function Link(props: LinkProps) {
@@ -15,7 +15,7 @@ export function Link(props: LinkProps) {
 const isWholePath = (to: LinkProps["to"]): to is string =>
   typeof to === "string" && to.startsWith("/") && !to.startsWith("//");
 
-/** Without what only the router in a browser reads. */
+/** Leaves out what only a browser's router reads. */
 const Anchor = ({
   to,
   discover = "render",

@@ -6,7 +6,7 @@ import { QuestionDialog } from "./question-dialog";
 
 interface ConfirmDialogProps {
   trigger: ReactNode;
-  /** If the button's text is ambiguous: "Delete Website redesign". */
+  /** Names the button whose text is ambiguous: "Delete Website redesign". */
   label?: string;
   variant?: ButtonVariant;
   size?: ButtonSize;

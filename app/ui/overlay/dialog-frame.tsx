@@ -9,7 +9,7 @@ export interface DialogFrameProps {
   "aria-modal"?: true;
   title: ReactNode;
   text?: ReactNode;
-  /** Beside the title; absent in questions, which their answers close. */
+  /** Stands beside the title; questions have none, as their answers close them. */
   closeButton?: ReactNode;
   /** A max-width class. */
   width: string;

@@ -6,7 +6,7 @@ import { Opening } from "./opening";
 export interface FloatingProps {
   /** The place, in the window. A new function is a new place. */
   at(): DOMRect;
-  /** Of a dialog; a panel without one is named by what is in it. */
+  /** The name of a dialog; the content names a panel without one. */
   name?: string;
   takesFocus: boolean;
   onClose(): void;

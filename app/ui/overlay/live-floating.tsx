@@ -4,7 +4,7 @@ import { classes } from "../classes";
 import { FLOATING, floatingContainer } from "./floating";
 import type { FloatingProps } from "./floating-panel";
 
-/** Beside any place of the page, where Radix's other panels stand beside their button. */
+/** Stands beside any place of the page, while Radix's other panels stand beside their button. */
 export function LiveFloating({
   at,
   name,

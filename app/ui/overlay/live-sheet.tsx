@@ -8,7 +8,7 @@ interface LiveSheetProps extends DialogFrameProps {
   restoreFocus(event: Event): void;
 }
 
-/** A toggled root would leave focusable elements hidden (axe: aria-hidden-focus), so it is there only while it is open. */
+/** Exists only while it is open: a toggled root would leave focusable elements hidden (axe: aria-hidden-focus). */
 export function LiveSheet({
   title,
   text,
@@ -76,8 +76,8 @@ export function LiveSheet({
 }
 
 /**
- * At the bottom on phones, centred above. `pointer-events` is set, as Radix disables the body a moment before it
- * enables the dialog, and a press in between would be lost.
+ * Lies at the bottom on phones, and is centred above. It sets `pointer-events`, as Radix disables the body a moment
+ * before it enables the dialog, and a press in between would be lost.
  */
 const SHEET =
   "pointer-events-auto relative max-h-[92dvh] w-full rounded-t-panel bg-sheet text-start shadow-lifted outline-none motion-safe:animate-rise sm:m-auto sm:rounded-panel";

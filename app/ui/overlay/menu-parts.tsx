@@ -17,7 +17,7 @@ interface MenuForm {
   /** This page if absent. */
   action?: string;
   fields: Readonly<Record<string, string>>;
-  /** For downloads and full page loads. */
+  /** Set for downloads and full page loads. */
   reloadDocument?: boolean;
   onSubmit?(event: FormEvent): void;
   tone?: "danger";
@@ -38,13 +38,13 @@ export interface MenuProps {
   header?: ReactNode;
   align?: "start" | "end";
   className?: string;
-  /** For rows of a list: without scripts, a menu in each would be half of the page. */
+  /** Serves the rows of a list: without scripts, a menu in each would be half of the page. */
   ownPage?: OwnPage;
 }
 
-/** Where the menu is open without scripts; until then it is a link. */
+/** The page on which the menu is open without scripts; elsewhere it is a link. */
 export interface OwnPage {
-  /** Of the menu, in the page. */
+  /** The menu's id in the page. */
   id: string;
   to: string;
   isHere: boolean;

@@ -8,7 +8,7 @@ interface OpeningProps {
   onClose(): void;
 }
 
-/** In place of a dialog until its code has come. */
+/** Stands in for a dialog until its code has come. */
 export const Opening = ({ hasFailed, onClose }: OpeningProps) => (
   <div className={BACKDROP} data-dialog="">
     {hasFailed ? <Failed onClose={onClose} /> : <Spinner className="m-auto size-6 text-paper" />}

@@ -45,7 +45,7 @@ export const Dot = ({ tone }: { tone: ToastMessage["tone"] }) => (
   />
 );
 
-/** Above a screen's bottom bar, and on narrow screens above the buttons of a dialog. */
+/** Lies above a screen's bottom bar, and on narrow screens above the buttons of a dialog. */
 export const VIEWPORT =
   "fixed inset-x-4 bottom-4 z-50 flex flex-col outline-none sm:start-auto sm:end-6 sm:bottom-6 sm:w-96 [:root:has([data-foot])_&]:bottom-36 sm:[:root:has([data-foot])_&]:bottom-32 max-lg:[:root:has([data-dialog])_&]:top-4 max-lg:[:root:has([data-dialog])_&]:bottom-auto";
 export const CARD =

@@ -60,6 +60,6 @@ function PlainToast({ message }: { message: ToastMessage | null }) {
   );
 }
 
-/** Without JavaScript it cannot be dismissed, so it must cover nothing. */
+/** Covers nothing without JavaScript, as it cannot be dismissed then. */
 const IN_THE_PAGE =
   "noscript:static noscript:mx-auto noscript:w-full noscript:max-w-page noscript:px-4 noscript:pt-3";

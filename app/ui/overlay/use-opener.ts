@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
-/** Before anything inside takes the focus; a plain effect on the server, which has no layout. */
+/** Runs before anything inside takes the focus; a plain effect on the server, which has no layout. */
 const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
