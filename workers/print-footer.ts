@@ -1,6 +1,7 @@
 import { isCommon } from "~/domain/content/letter-coverage";
 import type { PrintJob } from "~/domain/printing/pdf-printer";
 import { directionOf } from "~/platform/language/direction";
+import { escapeAttribute, escapeText } from "~/platform/text/html-text";
 
 /** A footer cannot load Inter. For letters that these lack, the page prints the line (app/templates/print/foot-line.ts). */
 const FONTS = "Inter, 'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', sans-serif";
@@ -11,22 +12,12 @@ export function footerTemplate({ title, lang, pageNumber, hasCover }: Omit<Print
   if (hasCover) return "<span></span>";
   const box = `display:flex;justify-content:space-between;gap:24px;width:100%;min-width:0;margin:0 24mm;font:7.5pt ${FONTS}`;
   const name = "overflow:hidden;white-space:nowrap;text-overflow:ellipsis";
-  const numbers = escapeHtml(isCommon(pageNumber) ? pageNumber : "")
+  const numbers = escapeText(isCommon(pageNumber) ? pageNumber : "")
     .replace("{page}", '<span class="pageNumber"></span>')
     .replace("{pages}", '<span class="totalPages"></span>');
   return [
-    `<div lang="${escapeHtml(lang)}" dir="${directionOf(lang)}" style="${box};color:#5E6470;font-variant-numeric:tabular-nums">`,
-    `<span dir="auto" style="${name}">${isCommon(title + pageNumber) ? escapeHtml(title) : ""}</span>`,
+    `<div lang="${escapeAttribute(lang)}" dir="${directionOf(lang)}" style="${box};color:#5E6470;font-variant-numeric:tabular-nums">`,
+    `<span dir="auto" style="${name}">${isCommon(title + pageNumber) ? escapeText(title) : ""}</span>`,
     `<span style="white-space:nowrap">${numbers}</span></div>`,
   ].join("");
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);

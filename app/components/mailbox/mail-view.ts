@@ -1,6 +1,7 @@
 /** View settings live in the URL: pages that show mails have no script. */
 import type { OutgoingMail } from "~/domain/mail/transport";
 import { cutText } from "~/platform/text/cut-text";
+import { unescapeHtml } from "~/platform/text/html-text";
 import { DARK_MODE } from "~/templates/mail/dark-mode";
 
 const VIEWS = ["html", "text", "headers"] as const;
@@ -53,22 +54,10 @@ export const headerLines = (mail: ShownMail): (readonly [name: string, value: st
 export const senderName = (from: string): string =>
   /^"?([^"<]*[^"<\s])"?\s*<[^<>]+>$/.exec(from)?.[1] ?? from;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#x27;": "'",
-};
-
-/** Undoes React's escaping of texts. */
-export const unescaped = (html: string): string =>
-  html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
-
 /** The preheader, else the beginning of the text. */
 export function previewLine({ html, text }: Pick<ShownMail, "html" | "text">): string {
   const [, hidden] = /<div class="preview"[^>]*>([\s\S]*?)<\/div>/.exec(html) ?? [];
-  const preview = unescaped(hidden?.replace(/<\/?bdi>/g, "") ?? "").replace(
+  const preview = unescapeHtml(hidden?.replace(/<\/?bdi>/g, "") ?? "").replace(
     /[\u034F\u200C\u00A0\u2007\uFEFF]+$/,
     "",
   );

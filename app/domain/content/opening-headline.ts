@@ -1,4 +1,6 @@
 /** The `<h1>` that a text begins with. Stored HTML is sanitised, so its tags are closed. */
+import { unescapeHtml } from "~/platform/text/html-text";
+
 const OPENING = /^\s*<h1(?:\s[^>]*)?>(.*?)<\/h1>/is;
 
 const ID = /\sid="([\w-]+)"/;
@@ -6,13 +8,8 @@ const ID = /\sid="([\w-]+)"/;
 /** Null if the text does not open with a headline. */
 export function openingHeadline(html: string): string | null {
   const [, words = null] = OPENING.exec(html) ?? [];
-  return (
-    words?.replace(/<[^<>]*>/g, "").replace(/&(amp|lt|gt|nbsp);/g, (entity) => LETTERS[entity] ?? entity) ??
-    null
-  );
+  return words === null ? null : unescapeHtml(words.replace(/<[^<>]*>/g, ""));
 }
-
-const LETTERS: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&nbsp;": " " };
 
 export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 

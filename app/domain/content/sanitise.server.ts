@@ -1,6 +1,8 @@
 /** The one allow-list for a proposal's HTML. Everything stored or shown passes it. */
+
 import sanitizeHtml from "sanitize-html";
 import { DomainError } from "~/platform/errors";
+import { escapeText } from "~/platform/text/html-text";
 import { t } from "~/platform/words/t";
 import { classNamesOf, PAGE_BREAK } from "./blocks/block-forms";
 import { settleBlocks } from "./blocks/settle-blocks.server";
@@ -169,8 +171,6 @@ function escapedText(html: string): string {
   dropNonText(tree);
   return sanitizeHtml(`<p>${escapeText(textBelow(tree).trim())}</p>`, OPTIONS);
 }
-
-const escapeText = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** These elements could change how the rest is parsed. Parsers skip line feeds at the start of code. */
 function dropNonText(tree: DocumentTree): void {

@@ -1,4 +1,5 @@
 /** Splits HTML into blocks while it streams, for display. The blocks are not sanitised yet. */
+import { unescapeHtml } from "~/platform/text/html-text";
 
 const BLOCKS = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "p", "ul", "ol", "table", "blockquote", "pre"]);
 /** Characters; bounds the repeated search for a block's end. */
@@ -84,22 +85,13 @@ function take(state: Scan, { name, isClosing, start, end }: Tag): string | null 
   return block;
 }
 
-const ENTITIES: Record<string, string> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-  "&nbsp;": " ",
-};
-
 /** Drops partial tags, scripts, styles and comments. */
 export function plainText(html: string): string {
-  return html
+  const text = html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, "")
     .replace(/<(script|style|title|iframe)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, "")
-    .replace(/<[^>]*(?:>|$)/g, " ")
-    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] as string)
+    .replace(/<[^>]*(?:>|$)/g, " ");
+  return unescapeHtml(text)
     .replace(/&[#\w]{0,8}$/, "")
     .replace(/\s+/g, " ")
     .trim();

@@ -1,5 +1,6 @@
 import type { Brief } from "~/domain/briefs/brief";
 import { DomainError } from "~/platform/errors";
+import { unescapeHtml } from "~/platform/text/html-text";
 import { ownWords } from "../content/own-words";
 
 /** Characters; a shorter text must say what the brief's description says, under a heading. */
@@ -49,12 +50,8 @@ export function assertProposal(html: string, brief: Brief): void {
 export const failed = (cause: string, next = "Please try again."): DomainError =>
   new DomainError("content_model_failed", `${cause} Your brief is safe. ${next}`);
 
-const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
-
 const textOf = (html: string): string =>
-  html
-    .replace(/<[^<>]*>/g, " ")
-    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] as string)
+  unescapeHtml(html.replace(/<[^<>]*>/g, " "))
     .replace(/\s+/g, " ")
     .trim();
 

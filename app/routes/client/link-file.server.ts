@@ -1,8 +1,8 @@
 import type { Context } from "~/domain/context";
-import { escapeText } from "~/domain/writing/composer/markup";
 import { isDomainError } from "~/platform/errors";
 import { directionOf } from "~/platform/language/direction";
 import type { Translate } from "~/platform/language/translate";
+import { escapeText } from "~/platform/text/html-text";
 import { toPublicFailure } from "../http/page.server";
 import { clientLoader } from "./reader-language.server";
 

@@ -1,6 +1,6 @@
 /** The head holds nothing readers need: Gmail and Outlook each drop a part of it. */
 import { accentPalette } from "~/domain/branding/accent";
-import { escapeText } from "~/domain/writing/composer/markup";
+import { escapeText } from "~/platform/text/html-text";
 import { DARK_MODE } from "./dark-mode";
 
 const DARK: readonly (readonly [selector: string, rules: string])[] = [

@@ -9,6 +9,7 @@ import { fullSenderName, letterheadName } from "~/domain/people/sender-name";
 import type { PrintedProposal } from "~/domain/printing/renderer";
 import { languageOf } from "~/domain/writing/language";
 import { dayText } from "~/platform/language/day-text";
+import { escapeText } from "~/platform/text/html-text";
 import { PrintedCover } from "./printed-cover";
 
 import { printedDay } from "./printed-times";
@@ -131,6 +132,5 @@ function Title({ content }: Pick<PrintedProposal, "content">) {
 /** A text that addresses the client in its first paragraph needs no "For" line. */
 function opensWith(html: string, clientName: string): boolean {
   const [, opening = ""] = /^\s*<p[^>]*>(.*?)<\/p>/s.exec(html) ?? [];
-  const name = clientName.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  return name !== "" && opening.includes(name);
+  return clientName !== "" && opening.includes(escapeText(clientName));
 }

@@ -1,7 +1,7 @@
 // @module-tag nightly
 /** The app's screens in another language than English: no message of theirs is in English (docs/decisions/0081). */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { unescaped } from "~/components/mailbox/mail-view";
+import { unescapeHtml } from "~/platform/text/html-text";
 import { type Cast, castOf } from "../../world/cast";
 import { englishFinder } from "../../world/pseudo-language";
 import { SCREENS } from "../../world/screens";
@@ -32,4 +32,4 @@ test.each(screens)("$name", async ({ path, as, answers = 200 }) => {
 
 /** Without scripts and styles; attributes are shown too. */
 const shownIn = (html: string): string =>
-  unescaped(html.replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, "").replaceAll("<!-- -->", ""));
+  unescapeHtml(html.replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, "").replaceAll("<!-- -->", ""));

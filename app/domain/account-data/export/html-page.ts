@@ -1,8 +1,5 @@
+import { escapeText } from "~/platform/text/html-text";
 import { PAGE_STYLE } from "./page-style";
-
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? "");
 
 /**
  * Makes a page for any browser, and for paper.
@@ -12,11 +9,13 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCA
 export function htmlPage(title: string, html: string, facts: readonly [string, string][] = []): string {
   const rows = facts
     .filter(([, value]) => value !== "")
-    .map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`);
+    .map(([label, value]) => `<dt>${escapeText(label)}</dt><dd>${escapeText(value)}</dd>`);
   const header =
-    rows.length === 0 ? "" : `<header><strong>${escaped(title)}</strong><dl>${rows.join("")}</dl></header>\n`;
+    rows.length === 0
+      ? ""
+      : `<header><strong>${escapeText(title)}</strong><dl>${rows.join("")}</dl></header>\n`;
   return `<!doctype html>
-<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${PAGE_STYLE}</style></head>
+<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeText(title)}</title><style>${PAGE_STYLE}</style></head>
 <body>
 ${header}${html}
 </body></html>

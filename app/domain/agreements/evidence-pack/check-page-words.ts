@@ -1,5 +1,6 @@
 import { directionOf } from "~/platform/language/direction";
 import type { MessageKey, Translate } from "~/platform/language/translate";
+import { escapeText } from "~/platform/text/html-text";
 
 /** Messages that stand in the page itself. */
 const ON_PAGE = ["title", "intro", "choose", "no_files", "meaning"] as const;
@@ -90,7 +91,7 @@ export function checkPageIn(t: Translate, page: string, scripts: readonly string
     ...Object.fromEntries(WITH_VALUES.map((name) => [name, withPlaces(`evidence.page.${name}`, VALUES)])),
   };
   const places: Record<string, string> = Object.fromEntries(
-    ON_PAGE.map((name) => [name, inHtml(t(`evidence.page.${name}`))]),
+    ON_PAGE.map((name) => [name, escapeText(t(`evidence.page.${name}`))]),
   );
   const data = JSON.stringify(words).replaceAll("<", "\\u003c");
   return page
@@ -99,6 +100,3 @@ export function checkPageIn(t: Translate, page: string, scripts: readonly string
     .replace(/\{\{(\w+)\}\}/g, (_, name: string) => places[name] ?? "")
     .replace("/* check-page.js */", () => joined(scripts));
 }
-
-const inHtml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

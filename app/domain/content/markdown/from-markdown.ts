@@ -1,12 +1,14 @@
 /** Turns Markdown, which a chat assistant copies or a model answers, into a document's HTML. */
+
 import type { BlockContent, List, ListItem, Nodes, Root, RootContent, Table } from "mdast";
 import { fromMarkdown as parse } from "mdast-util-from-markdown";
 import { gfmStrikethroughFromMarkdown } from "mdast-util-gfm-strikethrough";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
 import { gfmTable } from "micromark-extension-gfm-table";
+import { escapeAttribute } from "~/platform/text/html-text";
 import { gatherLists } from "./gather-lists";
-import { escaped, inlineHtml, type Source } from "./inline-html";
+import { inlineHtml, type Source } from "./inline-html";
 
 /**
  * Headings, nested lists, tables, quotations, code, emphasis and links. Every word of the text is kept, and so is every
@@ -66,7 +68,7 @@ function blockHtml(node: RootContent, source: Source): string {
     case "table":
       return tableHtml(node, source);
     case "code":
-      return `<pre>${escaped(node.value)}</pre>`;
+      return `<pre>${escapeAttribute(node.value)}</pre>`;
     case "thematicBreak":
       return "<hr />";
     default:
@@ -115,7 +117,7 @@ function linesOf(node: BlockContent | ListItem["children"][number], source: Sour
         row.children.map((cell) => inlineHtml(cell.children, source)).join(" "),
       );
     case "code":
-      return node.value.split("\n").map(escaped);
+      return node.value.split("\n").map(escapeAttribute);
     default:
       return [];
   }

@@ -1,5 +1,7 @@
 /** Words of a line of Markdown, with their emphasis and links, as HTML. */
+
 import type { PhrasingContent } from "mdast";
+import { escapeAttribute } from "~/platform/text/html-text";
 import { LINK_ADDRESS } from "../link-address";
 
 export interface Source {
@@ -24,7 +26,7 @@ function nodeHtml(node: PhrasingContent, source: Source): string {
     case "delete":
       return `<s>${inlineHtml(node.children, source)}</s>`;
     case "inlineCode":
-      return `<code>${escaped(node.value)}</code>`;
+      return `<code>${escapeAttribute(node.value)}</code>`;
     case "link":
       return link(node.url, inlineHtml(node.children, source));
     case "linkReference": {
@@ -56,12 +58,11 @@ const written = ({ position }: PhrasingContent, { text }: Source): string =>
   lines(text.slice(position?.start.offset, position?.end.offset));
 
 const link = (url: string, words: string): string =>
-  LINK_ADDRESS.test(url) ? `<a href="${escaped(url)}">${words}</a>` : words;
+  LINK_ADDRESS.test(url) ? `<a href="${escapeAttribute(url)}">${words}</a>` : words;
 
 const picture = (url: string, alt: string | null | undefined): string =>
-  LINK_ADDRESS.test(url) ? `<img src="${escaped(url)}" alt="${escaped(alt ?? "")}" />` : escaped(alt ?? "");
+  LINK_ADDRESS.test(url)
+    ? `<img src="${escapeAttribute(url)}" alt="${escapeAttribute(alt ?? "")}" />`
+    : escapeAttribute(alt ?? "");
 
-const lines = (text: string): string => text.split("\n").map(escaped).join("<br />");
-
-export const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+const lines = (text: string): string => text.split("\n").map(escapeAttribute).join("<br />");

@@ -3,7 +3,7 @@
  * that of a stored document: no white space inside a block, which the sanitiser would take out.
  */
 import type { Cover } from "~/db/vocabulary";
-import { escapeText, list, type Row, table } from "../../writing/composer/markup";
+import { escapeAnswer, list, type Row, table } from "../../writing/composer/markup";
 
 export { paragraph, section } from "../../writing/composer/markup";
 
@@ -14,12 +14,13 @@ export const colourCover = (colour: string | null): Cover => ({ layout: "colour"
 
 export const text = (...parts: string[]): string => parts.join("\n");
 
-export const bullets = (...items: string[]): string => list(items.map(escapeText));
-export const numbered = (...items: string[]): string => list(items.map(escapeText), "ol");
+export const bullets = (...items: string[]): string => list(items.map(escapeAnswer));
+export const numbered = (...items: string[]): string => list(items.map(escapeAnswer), "ol");
 
 type Pair = readonly [name: string, words: string];
 
-const withLead = ([lead, words]: Pair): string => `<strong>${escapeText(lead)}</strong> ${escapeText(words)}`;
+const withLead = ([lead, words]: Pair): string =>
+  `<strong>${escapeAnswer(lead)}</strong> ${escapeAnswer(words)}`;
 
 export const points = (...pairs: Pair[]): string => list(pairs.map(withLead));
 /** Paragraphs that begin with their subject in bold. */
@@ -29,7 +30,7 @@ export const callout = (...pair: Pair): string =>
   `<section class="block-callout"><p>${withLead(pair)}</p></section>`;
 
 const items = (pairs: readonly Pair[]): string =>
-  pairs.map(([name, words]) => `<li><p>${escapeText(name)}</p><p>${escapeText(words)}</p></li>`).join("");
+  pairs.map(([name, words]) => `<li><p>${escapeAnswer(name)}</p><p>${escapeAnswer(words)}</p></li>`).join("");
 
 export const steps = (...pairs: Pair[]): string =>
   `<section class="block-steps"><ol>${items(pairs)}</ol></section>`;
@@ -39,7 +40,7 @@ export const team = (...pairs: Pair[]): string =>
   `<section class="block-team"><ul>${items(pairs)}</ul></section>`;
 
 export const quote = (words: string, source: string): string =>
-  `<figure class="block-quote"><blockquote><p>${escapeText(words)}</p></blockquote><figcaption><p>${escapeText(source)}</p></figcaption></figure>`;
+  `<figure class="block-quote"><blockquote><p>${escapeAnswer(words)}</p></blockquote><figcaption><p>${escapeAnswer(source)}</p></figcaption></figure>`;
 
 export const PAGE_BREAK = '<hr class="page-break" />';
 

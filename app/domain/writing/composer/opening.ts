@@ -1,5 +1,5 @@
 import { type Manuscript, money } from "./manuscript";
-import { escapeText } from "./markup";
+import { escapeAnswer } from "./markup";
 import { readPrice } from "./price";
 import { joinSentences } from "./said-once";
 import { endOf, totalSpan } from "./timeline";
@@ -14,7 +14,7 @@ export function opening(manuscript: Manuscript): string {
   // "Inc." has the full stop already.
   const text = joinSentences([purpose.replace(/\.\.$/, "."), ...timeAndPrice(manuscript)]);
   const paragraphs = name === "" ? [withCapital(text)] : [greeting(name), text];
-  return paragraphs.map((words) => `<p>${escapeText(words)}</p>`).join("\n");
+  return paragraphs.map((words) => `<p>${escapeAnswer(words)}</p>`).join("\n");
 }
 
 function timeAndPrice(manuscript: Manuscript): string[] {

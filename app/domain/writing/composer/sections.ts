@@ -1,7 +1,7 @@
 import { asPromise } from "./as-promise";
 import { paymentPlan } from "./investment";
 import { type Manuscript, print } from "./manuscript";
-import { escapeText, inlineText, paragraph, section, subsection } from "./markup";
+import { escapeAnswer, inlineText, paragraph, section, subsection } from "./markup";
 import { readPrice } from "./price";
 import { saysTheSame } from "./said-once";
 
@@ -87,7 +87,7 @@ export function evidence(manuscript: Manuscript): string {
 function member(text: string): string {
   const [, name, rest] = /^([^,:(–—，：（、،-]{2,60}?)(\s?[,:(–—，：（、،]| - )/u.exec(text) ?? [];
   if (!name || !rest || name.startsWith("[")) return inlineText(text);
-  return `<strong>${escapeText(name)}</strong>${inlineText(text.slice(name.length))}`;
+  return `<strong>${escapeAnswer(name)}</strong>${inlineText(text.slice(name.length))}`;
 }
 
 export function terms(manuscript: Manuscript): string {

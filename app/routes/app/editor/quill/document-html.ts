@@ -8,7 +8,7 @@ import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { CLASS } from "./allowed-markup";
 import { blockHtml as designHtml } from "./design/block-html";
 import { readDrawn } from "./design/drawn-block";
-import { attribute, classes, escapeText, inlineHtml } from "./inline-html";
+import { attribute, classes, inlineHtml, storedText } from "./inline-html";
 import { figureHtml, readFigure } from "./pictures/figure";
 import { tableHtml } from "./table/table-html";
 
@@ -54,7 +54,7 @@ function blockHtml(block: Element): string {
   if (block.tagName === "OL" || block.tagName === "UL")
     return listHtml(withoutEmptyParents([...block.children].map(listItem)));
   if (block.classList.contains("ql-code-block-container")) {
-    const lines = [...block.children].map((line) => escapeText(line.textContent ?? ""));
+    const lines = [...block.children].map((line) => storedText(line.textContent ?? ""));
     return `<pre><code>${lines.join("\n")}</code></pre>`;
   }
   return element(/^H[1-6]$/.test(block.tagName) ? block.tagName.toLowerCase() : "p", block);

@@ -1,4 +1,5 @@
 /** Words with their emphasis and links, as they are stored. */
+import { escapeAttribute, escapeText } from "~/platform/text/html-text";
 import { LINK } from "./allowed-markup";
 
 /** Allowed tags; others are unwrapped. */
@@ -15,18 +16,15 @@ const INLINE: Record<string, string> = {
   CODE: "code",
 };
 const IN_CELLS: Record<string, string> = { ...INLINE, P: "p", UL: "ul", OL: "ol", LI: "li" };
-/** Quill's invisible placeholder. */
-const GUARD = /\uFEFF/g;
-
-export const escapeText = (text: string) =>
-  text.replace(GUARD, "").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+/** Without Quill's invisible placeholders. */
+export const storedText = (text: string) => escapeText(text.replace(/\uFEFF/g, ""));
 export const attribute = (name: string, value: string) =>
-  value === "" ? "" : ` ${name}="${escapeText(value).replaceAll('"', "&quot;")}"`;
+  value === "" ? "" : ` ${name}="${escapeAttribute(value.replace(/\uFEFF/g, ""))}"`;
 
 export function inlineHtml(node: Node, tags: Record<string, string> = INLINE): string {
   let html = "";
   for (const child of node.childNodes) {
-    if (child instanceof Text) html += escapeText(child.data);
+    if (child instanceof Text) html += storedText(child.data);
     if (child instanceof Element && !child.classList.contains("ql-ui")) html += inlineElement(child, tags);
   }
   // The filler break of a line.

@@ -4,7 +4,7 @@ import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { LONGEST_BEFORE } from "~/domain/writing/rewrite/rewrite-kinds";
 import { t } from "~/platform/words/t";
 import { documentHtml } from "../document-html";
-import { escapeText } from "../inline-html";
+import { attribute, storedText } from "../inline-html";
 import { asOneStep } from "../one-step";
 import { type EditorPassage, type NoPassage, nowhere } from "./passage";
 
@@ -110,12 +110,10 @@ const MARKS = { code: "code", strike: "s", underline: "u", italic: "em", bold: "
 const wordsHtml = (ops: Op[]): string => ops.map(pieceHtml).join("");
 
 function pieceHtml({ insert, attributes = {} }: Op): string {
-  let html = typeof insert === "string" ? escapeText(insert) : "<br>";
+  let html = typeof insert === "string" ? storedText(insert) : "<br>";
   for (const [name, tag] of Object.entries(MARKS)) if (attributes[name]) html = `<${tag}>${html}</${tag}>`;
   const address = attributes.link;
-  return typeof address === "string"
-    ? `<a href="${escapeText(address).replaceAll('"', "&quot;")}">${html}</a>`
-    : html;
+  return typeof address === "string" ? `<a${attribute("href", address)}>${html}</a>` : html;
 }
 
 const LINE_BREAKS = /\n+/g;

@@ -5,7 +5,8 @@ import {
   parsePictureName,
   pictureSource,
 } from "~/domain/content/pictures/picture-name";
-import { escapeText, inlineHtml } from "../inline-html";
+import { escapeAttribute } from "~/platform/text/html-text";
+import { attribute, inlineHtml } from "../inline-html";
 
 const LAYOUTS = ["text", "wide", "half"] as const;
 export type Layout = (typeof LAYOUTS)[number];
@@ -71,10 +72,8 @@ export const captionHtml = (caption: Element): string => inlineHtml(caption).rep
 export const classOf = (layout: Layout): string =>
   layout === "text" ? "picture" : `picture picture-${layout}`;
 
-const quoted = (value: string) => `"${escapeText(value).replaceAll('"', "&quot;")}"`;
-
 export function figureHtml({ src, srcset, alt, width, height, layout, caption }: Picture): string {
-  const sizes = srcset && ` srcset=${quoted(srcset)}`;
-  const image = `<img src=${quoted(src)}${sizes} alt=${quoted(alt)} width="${width}" height="${height}">`;
+  const addresses = attribute("src", src) + attribute("srcset", srcset);
+  const image = `<img${addresses} alt="${escapeAttribute(alt)}" width="${width}" height="${height}">`;
   return `<figure class="${classOf(layout)}">${image}${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
 }
