@@ -6,7 +6,7 @@ import type { TrackingState } from "~/domain/people/tracking";
 import { initialsOf } from "~/ui/avatar";
 import { postTo } from "./post-to";
 
-/** What the sender did, below their name: "sent you a proposal". */
+/** The sender's act, below their name: "sent you a proposal". */
 export type SenderAction = "proposal" | "documents" | "your_answer" | "answer" | "agreement";
 
 interface FrameProps {
@@ -95,7 +95,7 @@ interface NoteProps {
   path: string;
 }
 
-/** Above the document (docs/evidence.md 6). */
+/** Stands above the document (docs/evidence.md 6). */
 function TrackingNote({ measuring, path }: NoteProps) {
   const t = useTranslate();
   const next = measuring === "on" ? "off" : "on";

@@ -3,7 +3,7 @@ import type { Theme } from "~/db/vocabulary";
 import { styledTheme } from "~/domain/branding/themes";
 import styles from "./client.css?url";
 
-/** In the page, with the sender's colour and the document's theme, by app/inline-styles.server.ts. */
+/** Links the style, which app/inline-styles.server.ts puts into the page with the sender's colour and the theme. */
 export const clientStyles = (
   accent: string | null | undefined,
   theme: Theme | null = null,

@@ -13,7 +13,6 @@ interface RefusedRequest {
 }
 
 interface LapsedProps {
-  /** Of the page. */
   path: string;
   /** "2027-02-28" */
   lastDay: string;

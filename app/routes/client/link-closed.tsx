@@ -18,7 +18,7 @@ interface LinkClosedProps {
   attempted: string | undefined;
 }
 
-/** Of a link that has expired, the heading says all there is to say. */
+/** Gives the reason. An expired link has none, as the heading says all there is to say. */
 function Reason({ state, revocation }: Pick<LinkClosedProps, "state"> & Pick<SigningPageView, "revocation">) {
   const t = useTranslate();
   if (state === "expired" && !revocation) return null;

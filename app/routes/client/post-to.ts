@@ -1,13 +1,13 @@
 import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
 
 /**
- * Where a client page's form goes, in the language of the page: its answer and its failures are in it, whatever the
- * browser's is.
+ * Returns the path of a client page's form, with the language of the page: the answer and its failures are in it,
+ * whatever the browser's language is.
  */
 export const postTo = (path: string, language: Language, fragment = ""): string =>
   `${path}?in=${language}${fragment ? `#${fragment}` : ""}`;
 
-/** Of pages that were opened before forms said in their address which language they are in. */
+/** The language of pages that were opened before form addresses named their language. */
 export const EARLIER_PAGES = DEFAULT_LANGUAGE;
 
 /** A file's address, whose failures are in the language of the page. */

@@ -23,7 +23,7 @@ const inLanguage = async (ctx: Context, language: Language): Promise<Context> =>
 export const inPageLanguage = (ctx: Context, own: Language): Promise<Context> =>
   inLanguage(ctx, ctx.request.language ?? own);
 
-/** In the page's language, with the proposal's dates. */
+/** Speaks the page's language, with the proposal's dates. */
 export async function inProposalsWords(ctx: Context, version: Version): Promise<Context> {
   const own = await inPageLanguage(ctx, versionLanguage(version));
   return { ...own, message: datedFor(own.message, version.currency) };
@@ -37,13 +37,13 @@ const withContext = <A extends Args>(args: A, ctx: Context): A => ({
   context: { ...args.context, ctx },
 });
 
-/** Like `pageLoader`, with failures in the reader's language, or in English where that cannot be read. */
+/** Wraps `pageLoader`. Failures are in the reader's language, or in English where that cannot be read. */
 export const clientLoader =
   <T>(run: (ctx: Context, args: LoaderFunctionArgs) => Promise<T>) =>
   async (args: LoaderFunctionArgs): Promise<T> =>
     pageLoader(run)(withContext(args, await inReadersLanguage(args).catch(() => args.context.ctx)));
 
-/** Like `pageAction`, with failures in the language of the page that posts the form (`postTo`). */
+/** Wraps `pageAction`. Failures are in the language of the page that posts the form (`postTo`). */
 export const clientAction =
   <T>(run: (ctx: Context, args: ActionFunctionArgs) => Promise<T>) =>
   async (args: ActionFunctionArgs): Promise<T> =>

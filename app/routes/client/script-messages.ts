@@ -6,9 +6,9 @@ export interface ScriptMessages {
   network: string;
   unreadable: string;
   noFile: string;
-  /** With {name}. */
+  /** A sentence with {name}. */
   saved: string;
-  /** With {items}. */
+  /** A sentence with {items}. */
   toContinue: string;
   separator: string;
   name: string;
@@ -17,13 +17,13 @@ export interface ScriptMessages {
   tick: string;
   empty: string;
   short: string;
-  /** With {count}, by the language's plural forms. */
+  /** Sentences with {count}, by the language's plural forms. */
   drawn: Partial<Record<Intl.LDMLPluralRule, string>>;
 }
 
 const made = new Map<Language, string>();
 
-/** What the pages' script says, as JSON for its element (script/messages.js). */
+/** Returns the words of the pages' script, as JSON for its element (script/messages.js). */
 export function scriptMessages(t: Translate): string {
   const messages = made.get(t.language) ?? JSON.stringify(messagesIn(t));
   made.set(t.language, messages);

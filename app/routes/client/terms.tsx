@@ -10,7 +10,7 @@ export interface Term {
 
 interface TermsProps {
   terms: readonly Term[];
-  /** For print; screens show it in the form. */
+  /** Shown in print; screens have it in the form. */
   standing?: string | null;
 }
 

@@ -2,7 +2,7 @@ import { described, FieldError } from "./field-error";
 
 interface TextFieldProps {
   name: string;
-  /** Where two forms of a page have a field of this name. */
+  /** Needed where two forms of a page have a field of this name. */
   id?: string;
   label: string;
   values: Record<string, string>;
@@ -12,7 +12,7 @@ interface TextFieldProps {
   autoComplete: string;
   maxLength?: number;
   isRequired?: boolean;
-  /** What the script says is missing while it is empty. */
+  /** The script says that this is missing while the field is empty. */
   asked?: string;
 }
 

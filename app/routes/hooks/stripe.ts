@@ -4,7 +4,7 @@ import { readText } from "../http/read-body.server";
 
 const MAX_EVENT_BYTES = 1_000_000;
 
-/** From Stripe or the local fake gateway (docs/decisions/0019-payments.md). */
+/** Takes events from Stripe or the local fake gateway (docs/decisions/0019-payments.md). */
 export const loader = endpoint({
   POST: anyone(async ({ ctx, request }) => {
     const signature = request.headers.get("Stripe-Signature") ?? "";

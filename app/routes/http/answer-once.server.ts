@@ -31,7 +31,7 @@ async function keepAnswer<T>(ctx: Context, run: () => Promise<T>): Promise<T> {
     await keepRedirect(ctx, error);
     throw error;
   } finally {
-    // Who was refused only because the first post had done it hears what the first one heard.
+    // A post that was refused only because the first one had done its work gets the first one's answer.
     await assertNotOvertaken(ctx);
   }
 }
@@ -42,7 +42,7 @@ async function keepRedirect(ctx: Context, answer: unknown): Promise<void> {
   if (location !== null) await keepFirstAnswer(ctx, { location, notice: flashOf(answer) });
 }
 
-/** For an answer that cannot be given twice. */
+/** Stores an answer that cannot be given twice. */
 export const answerLaterWith = (ctx: Context, location: string, notice: Flash): Promise<void> =>
   keepFirstAnswer(ctx, { location, notice });
 

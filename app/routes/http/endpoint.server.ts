@@ -26,7 +26,7 @@ interface Call<C extends Context, B> {
 export interface Contract<B, A> {
   /** A call without a summary is not in the document. */
   summary?: string;
-  /** Without a scope, API keys may not make the call. */
+  /** API keys may not make a call without a scope. */
   scope?: ApiScope;
   body?: z.ZodType<B>;
   /** Schema for the document where the handler validates the body itself. */
@@ -40,7 +40,7 @@ export interface Contract<B, A> {
   takesIdempotencyKey?: boolean;
   fileType?: string;
   maxBytes?: number;
-  /** In addition to the errors that the guard, the body and the path imply. */
+  /** Adds to the errors that the guard, the body and the path imply. */
   errors?: readonly DomainErrorCode[];
 }
 
@@ -81,7 +81,7 @@ export function formFromAnyone<B>(
   });
 }
 
-/** For unlocked accounts (docs/product.md 4). */
+/** Admits unlocked accounts (docs/product.md 4). */
 export function member<B = undefined, A = unknown>(
   run: Run<MemberContext, B, A>,
   takes?: ContractOrSchema<B, A>,
@@ -93,7 +93,7 @@ export function member<B = undefined, A = unknown>(
   return Object.assign(signedIn(guarded, takes), { guard: "member" as const });
 }
 
-/** For locked accounts as well. */
+/** Admits locked accounts as well. */
 export function signedIn<B = undefined, A = unknown>(
   run: Run<MemberContext, B, A>,
   takes?: ContractOrSchema<B, A>,

@@ -31,7 +31,7 @@ export function redirectWithFlash(ctx: Context, to: string, flash: Flash, ...coo
   return response;
 }
 
-/** What `redirectWithFlash` put into the answer. */
+/** Returns the flash that `redirectWithFlash` put into the answer. */
 export const flashOf = (response: Response): Flash | null => flashes.get(response) ?? null;
 
 export function takeFlash(ctx: Context, request: Request): { flash: Flash | null; headers: HeadersInit } {

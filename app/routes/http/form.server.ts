@@ -19,7 +19,7 @@ const MAX_FIELDS = 200;
 
 export interface ExpectedForm {
   schemas?: readonly z.ZodType[];
-  /** Besides those of the schemas. */
+  /** Fields besides those of the schemas. */
   fields?: readonly string[];
   maxBytes?: number;
   maxFields?: number;
@@ -32,7 +32,9 @@ export type ReadForm = FormData & { readonly [isRead]: true };
 /** The field of `FormId`. */
 const FORM_ID = "formId";
 
-/** @throws FormPostedBefore; DomainError rate_limited, payload_too_large, or invalid_input (not a form, or unknown fields) */
+/**
+ * @throws FormPostedBefore; DomainError rate_limited, payload_too_large, or invalid_input (no form, or unknown fields)
+ */
 export async function readForm(ctx: Context, request: Request, expected: ExpectedForm): Promise<ReadForm> {
   await limitBursts(ctx, `form:${pageKey(request)}:${ctx.request.ip}`);
   const body = await readBytes(request, expected.maxBytes ?? MAX_FORM_BYTES, ctx.message);
@@ -48,8 +50,8 @@ export async function readForm(ctx: Context, request: Request, expected: Expecte
 }
 
 /**
- * No other session and no other page has it, and a form that was changed has another. The script posts to the same path with
- * ".data" behind it, and breaks lines differently.
+ * The key is unlike that of any other session or page, and changes with the form's content. The script posts to the
+ * same path with ".data" behind it, and breaks lines differently.
  */
 async function formKey(ctx: Context, request: Request, form: FormData): Promise<string> {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
@@ -134,7 +136,7 @@ export function replyWithError<T>(
   return replyKeepingInput(ctx, submission, error, hideFields, failed);
 }
 
-/** For long forms: even a 404 keeps the input. */
+/** Serves long forms: even a 404 keeps the input. */
 export function replyKeepingInput<T>(
   ctx: Context,
   submission: Submission<T>,

@@ -1,2 +1,2 @@
-/** From a page to workers/security.ts, which puts the sources into `style-src` and does not send this header. */
+/** A page tells workers/security.ts its sources for `style-src`; the header itself is not sent. */
 export const INLINE_STYLES = "X-Inline-Styles";

@@ -11,7 +11,7 @@ export interface Failure {
   message: string;
   code: string;
   requestId: string;
-  /** Of the message. */
+  /** The language of the message. */
   language: Language;
   fields: Record<string, unknown>;
 }
@@ -85,7 +85,7 @@ interface UnexpectedFailure {
   fields: { requestId: string };
 }
 
-/** What `data()` of Remix makes. */
+/** The result of Remix's `data()`. */
 interface DataResponse {
   type: "DataWithResponseInit";
   data: unknown;

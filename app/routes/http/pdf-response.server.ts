@@ -3,7 +3,7 @@ import { contentDisposition } from "~/domain/printing/pdf-name";
 export const pdfResponse = ({ pdf, title }: { pdf: ReadableStream; title: string }): Response =>
   respond(pdf, title);
 
-/** For HEAD: nothing is rendered or recorded. */
+/** Answers HEAD: nothing is rendered or recorded. */
 export const pdfHead = ({ title }: { title: string }): Response => respond(null, title);
 
 const respond = (body: BodyInit | null, title: string): Response =>

@@ -3,7 +3,7 @@ import { attachment, evidenceFileName } from "~/domain/printing/pdf-name";
 export const zipResponse = ({ zip, title }: { zip: ReadableStream<Uint8Array>; title: string }): Response =>
   respond(zip, title);
 
-/** For HEAD: nothing is recorded. */
+/** Answers HEAD: nothing is recorded. */
 export const zipHead = ({ title }: { title: string }): Response => respond(null, title);
 
 const respond = (body: BodyInit | null, title: string): Response =>

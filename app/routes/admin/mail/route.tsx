@@ -8,7 +8,7 @@ import { requireAdmin } from "../require-admin.server";
 import { MailPreview } from "./mail-preview";
 import { SampleList } from "./sample-list";
 
-/** Without scripts: the mail's frame inherits this page's CSP and needs inline styles. */
+/** Runs without scripts: the mail's frame inherits this page's CSP and needs inline styles. */
 export const handle = { hydrate: false };
 export const meta: MetaFunction = () => [{ title: "Emails | Countersign" }];
 

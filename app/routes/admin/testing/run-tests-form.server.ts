@@ -8,7 +8,7 @@ interface RunResult {
   refusal: string | null;
 }
 
-/** For pages without scripts. */
+/** The form of a page without scripts. */
 export const TESTING_FORM = { fields: ["intent", "testSuite"] };
 
 export async function runFromForm(ctx: MemberContext, form: FormData) {

@@ -49,7 +49,7 @@ export function ScenarioList() {
 
 type Marks = Readonly<Record<string, Mark>>;
 
-/** Without storage the marks are lost with the page. */
+/** Loses the marks with the page where there is no storage. */
 function useMarks(): [Marks, (id: string, mark: Mark) => void] {
   const [marks, setMarks] = useState<Marks>({});
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { stylesheetHref } from "~/components/stylesheet";
 
 interface DocumentFrameProps {
-  /** From `showDocument`. */
+  /** Comes from `showDocument`. */
   html: string;
 }
 

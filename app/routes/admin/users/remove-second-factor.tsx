@@ -3,7 +3,7 @@ import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
 import { Panel } from "~/ui/panel";
 import { IntentForm } from "../intent-form";
 
-/** For members who lost every factor and recovery code. */
+/** Helps members who lost every factor and recovery code. */
 export const RemoveSecondFactor = ({ name }: { name: string }) => (
   <Panel title="Two-factor authentication">
     <p className="mb-4 text-sm text-muted">

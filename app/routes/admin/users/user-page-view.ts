@@ -25,7 +25,7 @@ export interface UserPageView extends Pick<UserDetail, "membership" | "acts" | "
   proposals: UserDetail["proposals"];
 }
 
-/** Of the account's own plan. UTC milliseconds. */
+/** Dates of the account's own plan, in UTC milliseconds. */
 interface PlanDates {
   name: string;
   price: string | null;

@@ -28,7 +28,7 @@ export interface UserRow {
   spent: string[];
 }
 
-/** For the trial or the current month. */
+/** Counts for the trial or the current month. */
 export interface Allowance {
   used: number;
   limit: number;

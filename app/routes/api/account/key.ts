@@ -2,7 +2,7 @@ import { revokeKey } from "~/domain/accounts/api-keys/api-keys.server";
 import { done } from "~/domain/accounts/responses";
 import { endpoint, signedIn } from "../../http/endpoint.server";
 
-/** On every plan, and for locked accounts. */
+/** Works on every plan, and for locked accounts. */
 export const loader = endpoint({
   DELETE: signedIn(
     async ({ ctx, params }) => {

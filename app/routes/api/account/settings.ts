@@ -2,7 +2,7 @@ import { userAnswer } from "~/domain/accounts/responses";
 import { userView } from "~/domain/people/member";
 import { endpoint, signedIn } from "../../http/endpoint.server";
 
-/** For locked accounts too (docs/product.md 4). */
+/** Works for locked accounts too (docs/product.md 4). */
 export const loader = endpoint({
   GET: signedIn(async ({ ctx }) => userView(ctx.actor), {
     summary: "The same, for the settings; behind the wall as well",

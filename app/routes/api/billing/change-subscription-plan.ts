@@ -3,7 +3,7 @@ import { changePlanSchema } from "~/domain/billing/plan-change/plan-choice";
 import { changePlanResponse } from "~/domain/billing/responses";
 import { endpoint, signedIn } from "../../http/endpoint.server";
 
-/** For locked accounts too: a plan unlocks them. */
+/** Works for locked accounts too: a plan unlocks them. */
 export const loader = endpoint({
   POST: signedIn(async ({ ctx, body }) => changePlan(ctx, body), {
     summary: "Changes the plan: upgrades apply immediately, downgrades at the end of the billing period",

@@ -8,7 +8,7 @@ import type { MemberContext } from "~/domain/context";
 import { isoTime } from "~/platform/time/iso-time";
 import { endpoint, signedIn } from "../../http/endpoint.server";
 
-/** For locked accounts too (docs/product.md 4). */
+/** Works for locked accounts too (docs/product.md 4). */
 export const loader = endpoint({
   GET: signedIn(
     async ({ ctx, request }) => {

@@ -3,7 +3,7 @@ import { chooseNotices } from "~/domain/notifications/inbox.server";
 import { allChoices } from "~/domain/people/notification-kinds";
 import { endpoint, signedIn } from "../../http/endpoint.server";
 
-/** For locked accounts too. */
+/** Works for locked accounts too. */
 export const loader = endpoint({
   GET: signedIn(async ({ ctx }) => allChoices(ctx.actor.noticeChoices), {
     summary: "The user's notification settings, for email and in the app",

@@ -8,7 +8,6 @@ interface AskDocumentsProps {
   title: ReactNode;
   children: ReactNode;
   act: string;
-  /** Of the page. */
   path: string;
   /** Masked; null if unknown. */
   sentTo: string | null;

@@ -12,7 +12,7 @@ interface DocumentListProps {
     ownerName: string;
     logo: ShownLogo | null;
     email: string;
-    /** Of the link, UTC milliseconds. */
+    /** The end of the link, in UTC milliseconds. */
     expiresAt: number;
     path: string;
     documents: { rows: SentDocument[]; previous: string | null; next: string | null };

@@ -1,7 +1,7 @@
 import { undescribedInWords } from "~/domain/content/figures/description-words";
 import type { TextProblems } from "~/domain/sending/text-problems.server";
 
-/** Above the client's page, for the sender alone: in the app's language, not in the page's. */
+/** Stands above the client's page, for the sender alone, in English whatever the page's language is. */
 export function PreviewNote({ problems }: { problems: TextProblems }) {
   const { missingLetters } = problems;
   const refusals = refusalsOf(problems);
@@ -31,7 +31,7 @@ export function PreviewNote({ problems }: { problems: TextProblems }) {
   );
 }
 
-/** As the screen for sending says it. */
+/** Uses the sentences of the screen for sending. */
 const refusalsOf = ({ openVariables, undescribed }: TextProblems): string[] => [
   ...(openVariables ? [`Nothing to fill in for: ${openVariables}.`] : []),
   ...(undescribed.length > 0 ? [undescribedInWords(undescribed)] : []),

@@ -19,7 +19,7 @@ type SigningPage = SigningPageView & { measuring: ProposalPage["measuring"] };
 export interface PreviewPage {
   language: Language;
   dates: string;
-  /** That the client would get. */
+  /** The page that the client would get. */
   page: SigningPage;
   problems: TextProblems;
 }
@@ -35,7 +35,7 @@ export async function previewPage(member: MemberContext, id: string, typed: Type
   return { language: t.language, dates: t.locale, page, problems };
 }
 
-/** On the day of sending, before the client has done anything. */
+/** Builds the link as on the day of sending, before the client has done anything. */
 function openLink(ctx: MemberContext, { proposal, version, letterhead }: DraftAsSent): ShownLink {
   const { clientName: name, clientEmail: email, requiresCode, codeMethod, linkDays } = proposal;
   return {

@@ -45,7 +45,7 @@ const previewSchema = z.object({
 /** The fields come with the editor's form, where a new tab is opened without JavaScript. */
 const FORM = { schemas: [previewSchema], fields: ["revision", "over"], maxBytes: TEXT_FORM_BYTES };
 
-/** From the action to the loader of the same request: a page's language, title and style come from its loader. */
+/** Hands a page from the action to the loader of one request: its language, title and style come from the loader. */
 const drawn = new WeakMap<AppLoadContext, PreviewPage>();
 
 /** A refusal is a page too: a frame cannot be sent to sign in, and the text stays in the editor. */

@@ -1,6 +1,6 @@
 import type { PriceChoice } from "~/domain/prices/proposal/chosen-price";
 import { choiceText } from "./price-data";
 
-/** Of a form that answers. */
+/** Stands in a form that answers. */
 export const ChoiceField = ({ choice }: { choice: PriceChoice | null }) =>
   choice === null ? null : <input type="hidden" name="choice" value={choiceText(choice)} />;

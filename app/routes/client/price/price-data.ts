@@ -7,12 +7,12 @@ import type { PriceChoice } from "~/domain/prices/proposal/chosen-price";
 import type { SentChoice } from "~/domain/prices/read-choice";
 import type { Translate } from "~/platform/language/translate";
 
-/** What the pages' script needs to compute, as JSON for its element (script/price.js). */
+/** The values that the pages' script computes with, as JSON in an element (script/price.js). */
 export interface PriceData {
   versionId: string;
   table: PriceTable;
   words: PriceWords;
-  /** With {price}. */
+  /** A sentence with {price}. */
   updated: string;
 }
 
@@ -38,7 +38,7 @@ const withoutText = (table: PriceTable): PriceTable => ({
   })),
 });
 
-/** What an answer names: the choice that its page shows. */
+/** Returns the choice that a page shows; an answer names it. */
 export function choiceText({ versionId, table, selection }: PriceChoice): string {
   const choice: SentChoice = { versionId, selection, totals: totalsOf(computePrice(table, selection)) };
   return JSON.stringify(choice);

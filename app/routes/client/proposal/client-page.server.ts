@@ -21,7 +21,7 @@ import { validityOf } from "~/domain/signing/links/find-signing-link.server";
 import { newId } from "~/platform/ids";
 import { pathOf } from "./path-of";
 
-/** What the page shows. @param show how the document is made ready for it */
+/** Collects what the page shows. @param show how the document is made ready for it */
 export async function pageOf(ctx: Context, found: ClientProposal, show = showDocument) {
   const measuring = trackingFor(found.proposal, ctx.request);
   const logo = shownLogo(

@@ -19,7 +19,6 @@ type ClientProposalView = Omit<ReturnType<typeof clientView>, "generatedContent"
 
 interface NextStepsProps {
   proposal: ClientProposalView;
-  /** Of the page. */
   path: string;
   answer: ClientAnswer | null;
   refused: RefusedForm | undefined;

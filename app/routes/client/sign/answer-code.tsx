@@ -6,7 +6,7 @@ import { described, FieldError } from "../field-error";
 interface AnswerCodeProps {
   step: CodeStep;
   ownerName: string;
-  /** Of the form, which posts `<form>-code` to ask for a code. */
+  /** The form, which posts `<form>-code` to ask for a code. */
   form: "decline" | "answer";
   text: string;
   error: string | undefined;

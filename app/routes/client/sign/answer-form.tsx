@@ -15,7 +15,7 @@ interface AnswerFormProps {
   refused: Refused | undefined;
 }
 
-/** Of who approves: a proposal that asks for no signature, or what others sign. */
+/** Takes an approval: of a proposal that asks for no signature, or of what others sign. */
 export function AnswerForm({ page, refused }: AnswerFormProps) {
   const t = useTranslate();
   const { codeStep } = page;

@@ -1,4 +1,4 @@
-/** What the sender asks signers for, besides their name. */
+/** The sender may ask signers for these fields besides their name. */
 import { Message, useTranslate } from "~/components/message";
 import type { AskedFields, CompanyRule } from "~/db/vocabulary";
 import { sectionField } from "~/domain/signing/fields/filled-fields";
@@ -48,7 +48,7 @@ export function AskedLines({ asked, ...typed }: Typed & { asked: AskedFields | n
     ));
 }
 
-/** Typed once, used for all. */
+/** Asks for initials once and uses them for all sections. */
 export function Initials({ page, values, errors }: Typed & { page: SigningPageView }) {
   const t = useTranslate();
   const { sections = [] } = page.asked ?? {};

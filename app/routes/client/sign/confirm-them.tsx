@@ -5,12 +5,12 @@ import type { SigningPageView } from "~/domain/signing/signing-page";
 
 interface ConfirmThemProps {
   page: SigningPageView;
-  /** Of the form: a page may have several. */
+  /** The form's name: a page may have several. */
   form: string;
   isRefused: boolean;
 }
 
-/** In every answer, once somebody with the link has said that they are not its holder. */
+/** Stands in every answer, once somebody with the link has said that they are not its holder. */
 export function ConfirmThem({ page, form, isRefused }: ConfirmThemProps) {
   if (!page.isDoubted) return null;
   const { recipientName: name, recipientEmail: email } = page;
@@ -38,7 +38,7 @@ export function ConfirmThem({ page, form, isRefused }: ConfirmThemProps) {
   );
 }
 
-/** The steps, which are folded away from somebody who is not their holder. */
+/** Folds the steps away from somebody who is not their holder. */
 export function OnlyForThem({
   page,
   isOpen,

@@ -14,7 +14,7 @@ interface DelegationProps {
   refused: Refused | undefined;
 }
 
-/** For a reader who is not who was asked, or who should not be the one to sign. */
+/** Serves a reader who was not the one asked, or who should not be the one to sign. */
 export function Delegation({ page, refused }: DelegationProps) {
   const { delegation, delegationRule, codeStep } = page;
   if (delegationRule === "off") return <NotOffered message={refused?.message} />;
@@ -63,7 +63,7 @@ const WORDS = {
 
 const wordsFor = ({ act }: SigningPageView) => WORDS[act === "approve" ? act : "sign"];
 
-/** At the top of the page, where its writer comes back to; nothing while nobody has been asked. */
+/** Stands at the top of the page, to which the writer returns; empty while nobody has been asked. */
 export function DelegationAsked({ page }: { page: SigningPageView }) {
   const t = useTranslate();
   if (page.delegation?.state !== "open") return null;
@@ -85,7 +85,7 @@ export function DelegationAsked({ page }: { page: SigningPageView }) {
   );
 }
 
-/** Of a page that was opened before the sender's settings changed. */
+/** Answers a page that was opened before the sender's settings changed. */
 const NotOffered = ({ message }: { message: string | undefined }) =>
   message ? (
     <p className="alert" id="delegation" role="alert">

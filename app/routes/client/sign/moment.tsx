@@ -9,7 +9,7 @@ interface MomentProps {
   isDay?: boolean;
 }
 
-/** In the server's guess of the reader's zone; the page's script corrects it. */
+/** Shows a time in the server's guess of the reader's zone; the page's script corrects it. */
 export function Moment({ time, isDay = false }: MomentProps) {
   const reader = useRouteLoaderData<ReadersClock>("routes/client/layout") ?? UTC_CLOCK;
   const { locale } = useTranslate();

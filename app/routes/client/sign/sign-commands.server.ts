@@ -59,7 +59,7 @@ const INTENTS = [
   "sign",
 ] as const;
 
-/** Of the buttons that ask for a code inside a form, by its intent. */
+/** The form of each button that asks for a code inside it, by the button's intent. */
 const CODE_INTENTS: Record<string, string> = { "decline-code": "decline", "answer-code": "answer" };
 
 type Form = Record<string, FormDataEntryValue>;

@@ -59,14 +59,14 @@ export function SignSteps({ page, refused }: SignStepsProps) {
   );
 }
 
-/** For who jumped here, before they do anything in vain; only the script knows. */
+/** Warns a reader who jumped here, before they do anything in vain; only the script knows. */
 const Unfinished = () => (
   <p className="alert note on-screen" id="unfinished" hidden>
     <Message id="sign.unfinished" link={(words) => <a href="#document">{words}</a>} />
   </p>
 );
 
-/** Of who approves. What was typed stays when the code is asked for anew. */
+/** Shows the steps of an approval. Typed text stays when the code is asked for again. */
 function AnswerSteps({ page, refused, children }: SignStepsProps & { children: ReactNode }) {
   const answer = refused && ["approve", "reject", "answer"].includes(refused.intent) ? refused : undefined;
   return (

@@ -2,7 +2,7 @@ import { Message, useTranslate } from "~/components/message";
 import type { ShownSigner } from "~/domain/signing/signing-page";
 import { Moment } from "./moment";
 
-/** Where several people sign, approve and read. @param isPart of another panel */
+/** Lists the people who sign, approve and read. @param isPart of another panel */
 export function SignerList({ signers, isPart = false }: { signers: ShownSigner[]; isPart?: boolean }) {
   const t = useTranslate();
   if (signers.length === 0) return null;

@@ -47,7 +47,7 @@ export function SigningView({ page, refused }: SigningViewProps) {
 
 const GO_ON = { sign: "client.go_to_signature", approve: "client.go_to_answer" } as const;
 
-/** Who takes part then stands in the panel at the top. */
+/** The panel at the top then lists the people who take part. */
 const hasAnswered = ({ state, approvedAt }: SigningPageView): boolean =>
   state === "signed" || (state === "approved" && approvedAt !== null);
 
@@ -78,7 +78,7 @@ function Outcome({ page, refused }: { page: SigningPageView; refused: Refused | 
   return <LinkClosed page={page} state={page.state} attempted={refused?.intent} />;
 }
 
-/** What could not be done any more. */
+/** Says what is no longer possible. */
 const Lost = ({ message }: { message: string }) => (
   <p className="alert" role="alert">
     {message}

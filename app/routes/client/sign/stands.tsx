@@ -8,7 +8,7 @@ import type { Translate } from "~/platform/language/translate";
 export const standingTitle = (t: Translate, { standing, act, signers }: SigningPageView): string =>
   standingWords(t, { standing, act, isAlone: signers.length === 0 }, isolate);
 
-/** Why nobody else can sign or approve now; nothing while somebody can. */
+/** Says why nobody else can sign or approve now; empty while somebody can. */
 export function WhyEnded({ page: { standing } }: { page: SigningPageView }) {
   const t = useTranslate();
   const key = WHY[standing.state as keyof typeof WHY];

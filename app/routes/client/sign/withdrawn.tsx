@@ -7,7 +7,7 @@ import { ContactLink } from "../contact-link";
 
 interface Withdrawn {
   title: "closed.revoked.title" | "withdrawn.proposal";
-  /** In the reader's language. */
+  /** Written in the reader's language. */
   message: string;
   sender: { name: string; businessName: string; email: string | null; accent: string | null };
 }
@@ -26,7 +26,7 @@ interface Gone {
   language: Language;
 }
 
-/** Of a proposal that went with its sender's account, in the proposal's language. Null for other errors. */
+/** Returns the words for a proposal that went with its sender's account, in its own language. Null for other errors. */
 export const goneIn = (error: unknown): Gone | null =>
   isRouteErrorResponse(error) && error.data?.fields?.linkState === "gone"
     ? { ...error.data.fields, message: error.data.message }

@@ -69,7 +69,6 @@ async function withPasskey(ctx: Context, request: Request, form: ReadForm, retur
   }
 }
 
-/** What the page asks for first. */
 function firstAsked(hasApp: boolean, hasPasskey: boolean, wantsRecovery: boolean) {
   if (wantsRecovery || !(hasApp || hasPasskey)) return "recoveryCode";
   return hasApp ? "code" : "passkey";

@@ -5,7 +5,7 @@ import { TextInput } from "~/ui/form/field";
 
 interface CheckFormProps {
   typed: string;
-  /** From the URL. */
+  /** Given by the URL. */
   document: string | null;
   language: string | null;
   isRefused: boolean;

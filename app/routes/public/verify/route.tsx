@@ -15,7 +15,7 @@ import { HowItWorks } from "./how-it-works";
 const PRIVATE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 const PUBLIC = { "Cache-Control": "private, no-cache" };
 
-/** In the document's language where nobody chose another. */
+/** Speaks the document's language where nobody chose another. */
 export const loader = clientLoader(async (ctx, { request }) => {
   const query = new URL(request.url).searchParams;
   const [typed, document] = [query.get("sha256") ?? "", query.get("document")];
