@@ -184,7 +184,7 @@ const otherPartyRows = (ctx: Context, { proposalId, signatureId }: SealedDocumen
     )
     .orderBy(recipients.role, decisions.decidedAt, sql`signers.rowid`);
 
-/** Drops later events, which belong to later certificates; those of one request stay. An approval may come last. */
+/** Drops events of later certificates, but none of the same request. An approval may come last. */
 function upToCompletion(chain: AuditRow[], signatureId: string): AuditRow[] {
   const signed = chain.find(
     (event) => event.type === "signature.applied" && payloadText(event, "signatureId") === signatureId,

@@ -129,7 +129,7 @@ export async function verifyChainEnd(
 }
 
 /**
- * Fails in the batch, by the unique sequence number, if another request appended after `head` was read.
+ * The unique sequence number fails the batch if another request has appended since `head` was read.
  * @throws DomainError conflict with `chainStopped`
  */
 export async function appendEvents(

@@ -45,7 +45,7 @@ export interface AuditPayloads {
   "time.requested": { validUntil: string; message?: string };
   "time.extended": { from: string; until: string };
   "recipient.changed": { from: string; to: string };
-  /** The reader says that they are not the person asked. They may name that person, who is a proposal only. */
+  /** The reader says that they are not the person asked. They may propose somebody else. */
   "recipient.not_me": DelegationRequest;
   "delegation.requested": DelegationRequest;
   "delegation.approved": {

@@ -18,7 +18,7 @@ export interface HookEvent {
 
 /**
  * One statement for the end of a batch, which `commit` puts there. It reads the proposal as the batch leaves it, and
- * writes a delivery for each endpoint that subscribes to the event; where there is none, it is a look into an index. An
+ * writes a delivery for each endpoint that subscribes to the event; without one, it only looks into an index. An
  * endpoint that was switched off for its failures gets a held one, which its owner can send later.
  */
 export function hookStatement(

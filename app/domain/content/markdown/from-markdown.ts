@@ -29,7 +29,7 @@ export function fromMarkdown(markdown: string): string {
 /** These forms stay text: four spaces are no code, a line under a line is no heading, and tags are words. */
 const NOT_MEANT = ["codeIndented", "setextUnderline", "htmlFlow"];
 
-/** Limits one paragraph, item or cell: the parser takes the square of the marks to pair them. */
+/** Limits one paragraph, item or cell: the time to pair marks grows with the square of their number. */
 const MOST_MARKS = 300;
 const DEEPEST_QUOTE = 8;
 

@@ -1,7 +1,7 @@
 /** Characters. A longer first line is no greeting. */
 const LONGEST = 100;
 
-/** Drops a first line that greets somebody else than the reader. @param name of the person it was written to */
+/** Drops a first line that greets somebody other than the reader. @param name of the person it was written to */
 export function withoutGreeting(message: string, name: string): string {
   const text = message.replace(/\r\n?/g, "\n").trim();
   const end = text.indexOf("\n");
