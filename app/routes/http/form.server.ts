@@ -32,9 +32,7 @@ export type ReadForm = FormData & { readonly [isRead]: true };
 /** The field of `FormId`. */
 const FORM_ID = "formId";
 
-/**
- * @throws FormPostedBefore; DomainError rate_limited, payload_too_large, or invalid_input (no form, or unknown fields)
- */
+/** @throws FormPostedBefore; DomainError rate_limited, payload_too_large, or invalid_input (no form, unknown fields) */
 export async function readForm(ctx: Context, request: Request, expected: ExpectedForm): Promise<ReadForm> {
   await limitBursts(ctx, `form:${pageKey(request)}:${ctx.request.ip}`);
   const body = await readBytes(request, expected.maxBytes ?? MAX_FORM_BYTES, ctx.message);

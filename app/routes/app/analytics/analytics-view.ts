@@ -9,7 +9,7 @@ import type { ViewDay } from "~/domain/reading/view-days";
 /** Units of the SVG, not pixels: it is stretched. */
 export const [PLOT_WIDTH, PLOT_HEIGHT] = [600, 100];
 
-/** In units of the SVG. */
+/** All lengths are in units of the SVG. */
 export interface PlotOfViews {
   lines: { views: number; y: number }[];
   bars: { day: string; views: number; x: number; y: number }[];

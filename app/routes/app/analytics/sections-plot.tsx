@@ -63,7 +63,7 @@ interface SectionTableProps {
   caption: string;
 }
 
-/** On phones the bar takes its own line. */
+/** Gives the bar its own line on phones. */
 function SectionTable({ sections, longest, caption }: SectionTableProps) {
   const highest = Math.min(...sections.map(({ level }) => level));
   return (

@@ -92,7 +92,7 @@ function Drawing({ lines, bars, barWidth, sentAt }: PlotOfViews) {
   );
 }
 
-/** For screen readers; days without views are left out. */
+/** Lists the days for screen readers, without those that had no views. */
 const DaysTable = ({ days }: { days: ViewDay[] }) => (
   <table>
     <caption>{t("Views by day. Days without views are not listed.")}</caption>

@@ -8,7 +8,7 @@ import { ChoiceList } from "./choice-list";
 interface WebhookFieldsProps {
   url?: string;
   events?: readonly string[];
-  /** In local mode http and local URLs are allowed. */
+  /** True in local mode, which allows http and local URLs. */
   takesLocal: boolean;
   refusal: Refusal;
 }

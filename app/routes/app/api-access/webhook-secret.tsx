@@ -14,7 +14,7 @@ interface Revealed {
 interface WebhookSecretProps {
   revealed: Revealed | null;
   generation: number;
-  /** Until when the old secret signs too; null if there is none. */
+  /** The time until which the old secret signs too; null if there is none. */
   oldUntil: number | null;
 }
 

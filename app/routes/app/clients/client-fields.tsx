@@ -16,7 +16,7 @@ import { Words } from "~/ui/words/words";
 interface ClientFormProps {
   details: ClientDetails;
   zones: readonly ZoneGroup[];
-  /** Where Cancel leads. */
+  /** Cancel leads here. */
   back: string;
   submit: string;
   /** Null for a new one. */
@@ -111,7 +111,7 @@ export function ClientForm({ details, zones, back, submit, id, refused }: Client
   );
 }
 
-/** What can be done about it. */
+/** Offers what can be done about an email that another client has. */
 const Taken = ({ taken, id }: { taken: TakenEmail; id: string | null }) => (
   <Banner
     tone="warning"

@@ -5,7 +5,7 @@ import { t } from "~/platform/words/t";
 import { Words } from "~/ui/words/words";
 import { CLIENT_FIELD_LABELS } from "./client-field-labels";
 
-/** What stays is first; what the other one said instead is struck through. */
+/** Shows the value that stays first, and strikes through the other one. */
 export const MergedValues = ({ values }: { values: readonly MergedValue[] }) => (
   <dl className="grid gap-x-6 rounded-control border border-line px-4 sm:grid-cols-[minmax(0,auto)_minmax(0,1fr)]">
     {values.map(({ field, value, lost, isTaken }) => (

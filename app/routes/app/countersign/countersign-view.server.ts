@@ -51,7 +51,7 @@ export function countersignView(ctx: MemberContext & { actor: SignedIn }, found:
   };
 }
 
-/** What every form of an own signature shows. */
+/** Returns what every form of an own signature shows. */
 export const signatureParts = (
   ctx: MemberContext,
   { name, email }: { name: string; email: string } = ctx.actor,
@@ -68,7 +68,7 @@ interface StateView {
   heading: string;
   text: string;
   next: { to: string; text: string } | null;
-  /** Of the signed PDF, once everybody has signed; for the owner, who may have it. */
+  /** The signed PDF's state once everybody has signed; only for the owner, who may have it. */
   seal: "preparing" | "ready" | "late" | null;
 }
 

@@ -8,7 +8,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 interface OwnMarkProps {
   name: string;
   messages: string;
-  /** As drawn before a refusal. */
+  /** The drawing before a refusal. */
   strokes: string;
   isDrawn: boolean;
   error: string | undefined;

@@ -15,7 +15,7 @@ interface OwnSignatureFormProps {
   signer: { name: string; account: string };
   terms: readonly DisclosurePoint[];
   statement: string;
-  /** Of the pad for drawing. */
+  /** Messages of the pad for drawing. */
   messages: string;
   of: RefusedForm;
   submit: string;
@@ -24,7 +24,7 @@ interface OwnSignatureFormProps {
   children?: ReactNode;
 }
 
-/** The same steps as a client's: the terms, the mark and the statement. In place of a link there is a password. */
+/** Takes the same steps as a client: the terms, the mark and the statement. A password replaces the link. */
 export function OwnSignatureForm(props: OwnSignatureFormProps) {
   const { signer, terms, statement, messages, of, submit, id, children } = props;
   const isSending = useNavigation().state !== "idle";

@@ -24,7 +24,7 @@ import { OwnSignatureForm } from "./own-signature-form";
 
 export const meta: MetaFunction = () => [{ title: t("Waiting for you | Countersign") }];
 
-/** For locked accounts too: somebody waits for them. */
+/** Opens for locked accounts too: somebody waits for them. */
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
   const found = await waitingForAccount(member, MOST_AT_ONCE + 1);

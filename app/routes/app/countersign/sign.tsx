@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? t("Sign {title} | Countersign", { title: data.title }) : t("Sign | Countersign") },
 ];
 
-/** For locked accounts too: somebody waits for them. */
+/** Opens for locked accounts too: somebody waits for them. */
 export const loader = pageLoader(async (ctx, { request, params }) => {
   const member = await requireMember(ctx, request);
   return countersignView(member, await openCountersign(member, params.id ?? ""));

@@ -27,9 +27,9 @@ import { listCommands, runListCommand } from "../proposals/list-action.server";
 import { dashboardLead } from "./dashboard-lead";
 import { DashboardStats } from "./dashboard-stats";
 
-/** Of accounts without a proposal. */
+/** Accounts without a proposal see this. */
 const firstRunPart = lazyPart("first-run", () => import("./first-run"));
-/** Of admins. */
+/** Admins see this. */
 const planSwitcherPart = lazyPart("plan-switcher", () => import("./plan-switcher"));
 
 export const meta: MetaFunction = () => [{ title: t("Dashboard | Countersign") }];

@@ -12,7 +12,7 @@ interface FactCheckProps {
   form: HTMLFormElement | null;
 }
 
-/** Where to begin: a block, as the screen for sending names it. */
+/** Names the block to begin with, as the screen for sending does. */
 const AT = "at";
 
 export function FactCheck({ id, present, form }: FactCheckProps) {

@@ -72,7 +72,7 @@ export function FactPanel({ id, form, present, startsAt, takesFocus, onClose }: 
 
 interface RemarkGroupProps {
   title: string;
-  /** On the button that puts a remark away. */
+  /** Labels the button that puts a remark away. */
   confirm: string;
   remarks: readonly Remark[];
   onChoose(place: Place): void;

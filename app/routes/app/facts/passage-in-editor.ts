@@ -55,7 +55,7 @@ export function selectPassage(range: Range): void {
   parent?.scrollIntoView({ block: "center" });
 }
 
-/** In the text area, until the editor has come. */
+/** Selects a passage in the text area, until the editor has come. */
 export function selectInArea(area: HTMLTextAreaElement, { text }: Place): void {
   const start = plain(area.value.replaceAll("&nbsp;", " ")).indexOf(plain(text));
   area.focus();

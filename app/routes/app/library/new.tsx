@@ -18,7 +18,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: editorCss 
 
 export const meta: MetaFunction = () => [{ title: t("Add a piece | Countersign") }];
 
-/** Of the draft in this browser. */
+/** The id of the draft in this browser. */
 const NEW = "new-piece";
 
 export const loader = pageLoader(async (ctx, { request }) => {

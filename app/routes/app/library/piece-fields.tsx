@@ -9,7 +9,7 @@ import { Checkbox, Select, TextInput } from "~/ui/form/field";
 export interface PieceValues {
   name: string;
   kind: PieceKind;
-  /** With commas. */
+  /** Tags separated by commas. */
   tags: string;
   isShared: boolean;
 }

@@ -16,7 +16,7 @@ interface PieceScreenProps {
   lead?: ReactNode;
   back: { to: string; text: string };
   owner: string;
-  /** Of its drafts in this browser. */
+  /** The id of its drafts in this browser. */
   id: string;
   values: PieceValues;
   html: string;
@@ -26,7 +26,7 @@ interface PieceScreenProps {
   note: string;
   save: string;
   lastResult: SubmissionResult<string[]> | undefined;
-  /** Of the last save. */
+  /** Details of the last save's refusal. */
   refusedFields: RefusedFields | null;
 }
 

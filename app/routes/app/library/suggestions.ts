@@ -3,7 +3,7 @@ import { MOST_QUERY_LETTERS } from "~/domain/library/list-request";
 import { endpoint, member } from "../../http/endpoint.server";
 import { originOf } from "./piece-view";
 
-/** As many passages as a text keeps. */
+/** The most passages that a text keeps. */
 const MOST_IDS = 100;
 
 /** Answers an open editor: which pieces are there for these words, and what has become of those in the text? */

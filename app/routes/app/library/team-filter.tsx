@@ -2,7 +2,7 @@ import type { PieceRequest } from "~/domain/library/list-request";
 import { t } from "~/platform/words/t";
 import { Select } from "~/ui/form/field";
 
-/** Whose pieces or prices a list shows. */
+/** Chooses whose pieces or prices a list shows. */
 export const TeamFilter = ({ from }: Pick<PieceRequest, "from">) => (
   <Select key={`from-${from}`} label={t("From")} hideLabel name="from" defaultValue={from}>
     <option value="all">{t("Yours and your team’s")}</option>

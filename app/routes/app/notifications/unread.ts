@@ -2,7 +2,7 @@ import { listNotices } from "~/domain/notifications/inbox.server";
 import { noticeView } from "~/domain/notifications/responses";
 import { endpoint, member } from "../../http/endpoint.server";
 
-/** As many as the panel shows without scrolling. */
+/** The number of notices that the panel shows without scrolling. */
 const MAX_SHOWN = 5;
 
 /** Fetched when the bell opens or the tab returns. */

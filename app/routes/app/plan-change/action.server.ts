@@ -15,7 +15,7 @@ import { readForm } from "../../http/form.server";
 import { toPublicFailure } from "../../http/page.server";
 import { returnPathCookie } from "../../http/return-path.server";
 
-/** Why a change cannot be confirmed. */
+/** The reason why a change cannot be confirmed. */
 interface ChangeRefusal {
   text: string;
   code: string;

@@ -45,7 +45,7 @@ export function UpgradeStatement({ change: { from, preview, dropsScheduled } }: 
   );
 }
 
-/** If nothing is due now, credit may cover later payments too. */
+/** States later payments. If nothing is due now, credit may cover them too. */
 function Later({ preview }: { preview: Upgrade["preview"] }) {
   const price = <strong className="font-semibold text-ink">{priceText(preview)}</strong>;
   const day = <LongDate value={preview.nextPaymentAt} />;

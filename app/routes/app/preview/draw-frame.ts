@@ -4,11 +4,11 @@ import { t } from "~/platform/words/t";
 
 export interface TypedText {
   html: string;
-  /** Of the caret. */
+  /** The block that holds the caret. */
   block: number | null;
 }
 
-/** As the server names it (domain/sending/preview/mark-place.server.ts). */
+/** The server uses the same name (domain/sending/preview/mark-place.server.ts). */
 const PLACE = "#place";
 
 /** Milliseconds. */

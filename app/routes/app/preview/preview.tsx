@@ -13,7 +13,7 @@ interface PreviewProps {
   present(): string;
 }
 
-/** What it opens is loaded then. Without JavaScript the form is posted into a new tab. */
+/** Loads the panel when it is opened. Without JavaScript the form is posted into a new tab. */
 export function Preview({ id, present }: PreviewProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [Panel, setPanel] = useState<{ Panel: ComponentType<PreviewPanelProps> } | null>(null);

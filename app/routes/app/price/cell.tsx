@@ -6,7 +6,7 @@ import { Words } from "~/ui/words/words";
 import { ReadAs } from "./read-as";
 
 interface CellFrameProps {
-  /** Of the line. */
+  /** The line's id. */
   id: string;
   column: string;
   label: string;
@@ -14,7 +14,7 @@ interface CellFrameProps {
   of: string;
   problem: string | undefined;
   className?: string | undefined;
-  /** Beside its field on narrow screens only; wide ones have a heading above all lines. */
+  /** Puts the heading beside the field on narrow screens only; wide ones have it above all lines. */
   hasHeading?: boolean;
   children(control: CellControl): ReactNode;
 }
@@ -58,7 +58,7 @@ export function CellFrame(props: CellFrameProps & { note?: ReactNode }) {
   );
 }
 
-/** Over the look of other fields, which has larger margins. */
+/** Overrides the look of other fields, which has larger margins. */
 export const CELL = classes(CONTROL, "h-11 px-2.5! sm:h-10 @4xl:h-9");
 
 interface CellProps
@@ -66,7 +66,7 @@ interface CellProps
     Pick<ComponentPropsWithoutRef<"input">, "placeholder" | "inputMode" | "maxLength"> {
   value: string;
   isNumber?: boolean;
-  /** About the number that is typed in it. */
+  /** A doubt about the typed number. */
   doubt?: FieldDoubt | undefined;
   onValue(value: string): void;
 }

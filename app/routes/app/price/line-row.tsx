@@ -20,7 +20,7 @@ export const COLUMNS =
 
 interface LineRowProps {
   line: TypedLine;
-  /** From 1, in its section. */
+  /** Counted from 1 in its section. */
   number: number;
   currency: string;
   convention: Convention;

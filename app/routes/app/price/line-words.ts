@@ -5,7 +5,7 @@ import { t } from "~/platform/words/t";
 export const lineName = ({ name }: Pick<TypedLine, "name">, number: number): string =>
   name.trim() || t("line {number}", { number });
 
-/** What is set below "More", in a few words. */
+/** Sums up the settings below "More" in a few words. */
 export function optionsText({
   kind,
   group,

@@ -5,7 +5,7 @@ import { IconButton } from "~/ui/button";
 
 export interface PasteResult {
   title: string;
-  /** What was left out, or needs a look. */
+  /** Notes on what was left out or needs a look. */
   notes: string[];
 }
 

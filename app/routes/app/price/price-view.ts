@@ -3,17 +3,16 @@ import type { TableProblems } from "~/domain/prices/table-problems";
 import type { TypedTable } from "~/domain/prices/typed-table";
 
 export interface LoadedPrice {
-  /** Whose price it is. */
   of: "proposal" | "template";
   title: string;
   typed: TypedTable;
-  /** For pages without scripts. */
+  /** The table as text, for pages without scripts. */
   text: { lines: string; schedule: string };
   isStored: boolean;
-  /** About the table that the editor begins with. */
+  /** A remark on the table that the editor begins with. */
   remark: string | null;
   revision: number;
-  /** Where a browser keeps what is typed. */
+  /** The place where a browser keeps what is typed. */
   place: DraftPlace;
   wasSent: boolean;
   /** Codes and names. */
@@ -21,14 +20,14 @@ export interface LoadedPrice {
   back: { to: string; text: string };
 }
 
-/** What was typed comes back. */
+/** Returns what was typed to the page. */
 export interface RefusedPrice {
   typed: TypedTable | null;
   problems: TableProblems;
-  /** As it was typed without scripts, and its problems by field. */
+  /** The text typed without scripts, and its problems by field. */
   text: TypedText | null;
   textProblems: Record<string, string[]>;
-  /** Saved elsewhere meanwhile. */
+  /** The revision that was saved elsewhere meanwhile. */
   newerRevision: number | null;
 }
 

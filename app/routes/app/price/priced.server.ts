@@ -1,4 +1,4 @@
-/** What has a price table to edit: a proposal or a template. */
+/** A proposal or a template, which have price tables to edit. */
 
 import { stepNumberOf } from "~/components/brief/steps";
 import { currencyNames } from "~/domain/briefs/currency-names.server";
@@ -29,14 +29,14 @@ type Shown = Pick<
 >;
 
 export interface Priced extends Shown {
-  /** As its editor begins. */
+  /** The table with which the editor begins. */
   typed: TypedTable;
   assertEditable(): void;
   save(command: SavePriceTable): Promise<unknown>;
   remove(revision: number): Promise<unknown>;
 }
 
-/** By the address. @throws DomainError not_found, forbidden */
+/** Finds it by the address. @throws DomainError not_found, forbidden */
 export const findPriced = async (
   ctx: MemberContext,
   { id, key }: { id?: string | undefined; key?: string | undefined },

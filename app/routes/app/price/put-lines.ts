@@ -32,7 +32,7 @@ export function inLines(
 export const isBlank = ({ name, description, price }: TypedLine): boolean =>
   [name, description, price].every((text) => text.trim() === "");
 
-/** Below a line, or in its place where it is blank. Lines that name a section go into that. */
+/** Puts lines below a line, or in its place where it is blank. Lines that name a section go into that. */
 export function putLines(table: TypedTable, { lines, ids, after }: PutLines): TypedTable {
   let taxes: readonly TypedTax[] = table.taxes;
   const runs: { title: string; lines: Lines }[] = [];

@@ -7,7 +7,7 @@ interface ReadAsProps {
   onText(text: string): void;
 }
 
-/** How a number is read that can be meant in two ways, and the other way one tap away. */
+/** Shows how an ambiguous number is read, with the other reading one tap away. */
 export const ReadAs = ({ doubt: { readAs, others }, onText }: ReadAsProps) => (
   <span className="flex flex-wrap gap-x-2 text-xs text-muted">
     {readAs ? <span>{t("Read as {number}.", { number: readAs.shown })}</span> : null}

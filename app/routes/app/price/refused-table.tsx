@@ -6,7 +6,7 @@ import type { LoadedPrice, RefusedPrice } from "./price-view";
 
 interface RefusedTableProps extends Pick<LoadedPrice, "of" | "back"> {
   refused: RefusedPrice;
-  /** What is wrong with the table as a whole. */
+  /** A problem of the table as a whole. */
   whole: string | undefined;
 }
 

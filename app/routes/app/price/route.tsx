@@ -19,7 +19,7 @@ import { TextForm } from "./text-form";
 
 export const meta: MetaFunction = () => [{ title: t("Price | Countersign") }];
 
-/** Of a proposal, and of a template. */
+/** Serves a proposal's price table and a template's. */
 export const loader = pageLoader(async (ctx, { request, params }) => {
   const priced = await findPriced(await requireOpenAccount(ctx, request), params);
   priced.assertEditable();
@@ -31,7 +31,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
   return runPriceAction(member, await findPriced(member, params), request);
 });
 
-/** Without a connection the typed table stays. */
+/** Keeps the typed table when there is no connection. */
 export const clientAction = ({ serverAction, params: { id, key } }: ClientActionFunctionArgs) =>
   catchOffline(forgettingPrice(serverAction, id, key), () => ({
     price: { ...NOTHING_REFUSED, problems: { "": t(NO_CONNECTION) } },

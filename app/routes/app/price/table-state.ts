@@ -8,20 +8,20 @@ import {
 } from "~/domain/prices/typed-table";
 import { inLines, isBlank, type Lines, type PutLines, putLines } from "./put-lines";
 
-/** By field. */
+/** Problems by field. */
 export type PartProblems = Readonly<Record<string, string>>;
 
 export interface TableState {
   table: TypedTable;
-  /** By the id of a line, a tax or a payment; "" for the table. */
+  /** Problems by the id of a line, a tax or a payment; "" for the table. */
   problems: Readonly<Record<string, PartProblems>>;
-  /** Of the price list, to be counted once the table is saved. */
+  /** Items of the price list, to be counted once the table is saved. */
   itemsUsed: readonly string[];
 }
 
 /** Ids are made by the caller: React runs this twice in development. */
 export type TableAction =
-  /** What this browser kept. */
+  /** Brings back what this browser kept. */
   | { type: "restore"; kept: KeptTable }
   | { type: "table"; changes: Partial<Pick<TypedTable, "currency" | "isEstimate" | "discount">> }
   | { type: "line"; id: string; changes: Partial<TypedLine> }
@@ -37,7 +37,7 @@ export type TableAction =
   | { type: "tax"; id: string; changes: Partial<TypedTax> }
   | { type: "schedule"; schedule: TypedPayment[] }
   | { type: "payment"; id: string; changes: Partial<TypedPayment> }
-  /** Of the table that was posted. */
+  /** Problems of the table that was posted. */
   | { type: "problems"; table: TypedTable; problems: TableProblems };
 
 export type KeptTable = Pick<TableState, "table" | "itemsUsed">;
@@ -122,7 +122,7 @@ function addLine(
   };
 }
 
-/** The last one is emptied. */
+/** Removes a line, but only empties the last one. */
 const removeLine = (table: TypedTable, id: string): TypedTable =>
   inLines(table, id, (lines, at) =>
     linesOf(table).length === 1 ? [newTypedLine(id)] : lines.toSpliced(at, 1),
@@ -130,7 +130,7 @@ const removeLine = (table: TypedTable, id: string): TypedTable =>
 
 export const linesOf = ({ sections }: TypedTable): Lines => sections.flatMap(({ lines }) => lines);
 
-/** Without lines in which nothing was typed. */
+/** Leaves out lines in which nothing was typed. */
 export function withoutBlanks(table: TypedTable): TypedTable {
   const sections = table.sections
     .map((section) => ({ ...section, lines: section.lines.filter((line) => !isBlank(line)) }))
@@ -138,7 +138,7 @@ export function withoutBlanks(table: TypedTable): TypedTable {
   return sections.length === 0 ? table : { ...table, sections };
 }
 
-/** Into the next section at the end of one. */
+/** Moves a line, at the end of a section into the next one. */
 function moveLine(table: TypedTable, { id, by }: Extract<TableAction, { type: "move line" }>): TypedTable {
   const from = table.sections.findIndex(({ lines }) => lines.some((line) => line.id === id));
   const lines = table.sections[from]?.lines ?? [];
@@ -190,7 +190,7 @@ function idAt(table: TypedTable, part: string, at: number, row: number): string 
   return section?.lines[row]?.id ?? section?.id ?? "";
 }
 
-/** What is changed is no longer said to be wrong. */
+/** Drops the problems of the fields that the action changes. */
 function solved({ problems }: TableState, action: TableAction): TableState["problems"] {
   const id = "id" in action ? action.id : "";
   const stated = problems[id];

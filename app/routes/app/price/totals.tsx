@@ -9,7 +9,7 @@ import { thousandthsText } from "~/platform/numbers/written-number";
 import { t } from "~/platform/words/t";
 import { recurrenceTitle, recurringText } from "./line-words";
 
-/** As the client reads it before they choose. */
+/** Shows the totals that the client reads before they choose. */
 export const Totals = memo(function Totals({ sums }: { sums: TypedSums }) {
   const { table, price, hasUnread } = sums;
   const { once, recurring, payments } = price;
@@ -85,7 +85,7 @@ const dueText = (due: Payment["due"]): string =>
       ? t("on {day}", { day: due.day || "…" })
       : due.milestone || "…";
 
-/** What `priceText` fills in. */
+/** `priceText` fills this in. */
 const PRICE = "{price}";
 
 /** "$12,600 now, $8,000 a month for 12 months", as the client reads it. */

@@ -3,7 +3,7 @@ import type { Convention } from "~/platform/numbers/read-digits";
 import { decimalSignOf } from "~/platform/numbers/written-number";
 import { useCalendar } from "~/ui/reader";
 
-/** How numbers are usual in the reader's region: that of the settings, else of the browser, which only it knows. */
+/** Returns the number format of the reader's region: that of the settings, else the browser's, known only to it. */
 export function useConvention(): Convention {
   const { locale } = useCalendar().own;
   const [convention, setConvention] = useState(() => usualIn(locale ?? "en-US"));

@@ -7,7 +7,7 @@ import { type TableAction, withoutBlanks } from "./table-state";
 
 interface EditedTable {
   table: TypedTable;
-  /** That its numbers were shown by. */
+  /** The convention by which its numbers were shown. */
   convention: Convention;
   dispatch: Dispatch<TableAction>;
 }

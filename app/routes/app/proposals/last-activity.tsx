@@ -5,7 +5,7 @@ import { classes } from "~/ui/classes";
 import { calendarOf, useCalendar } from "~/ui/reader";
 import type { Activity } from "./proposal-row";
 
-/** By the server's calendar, then the reader's. */
+/** Shows a time by the server's calendar, then by the reader's. */
 export function LastActivity({ activity: { text, around, at, needsAttention } }: { activity: Activity }) {
   const { timeZone, locale } = useCalendar().own;
   const [own, setOwn] = useState<{ text: string; title: string } | null>(null);

@@ -38,10 +38,10 @@ const SORT_NAMES: Record<ListSort, AppMessage> = {
 
 interface ListSearchProps {
   request: ListRequest;
-  /** For screen readers. */
+  /** The number of rows, for screen readers. */
   shown: number;
   hasMore: boolean;
-  /** With filter and order. */
+  /** Shows filter and order too. */
   full?: boolean;
 }
 

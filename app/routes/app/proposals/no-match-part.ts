@@ -1,4 +1,4 @@
 import { lazyPart } from "~/ui/on-demand";
 
-/** Of empty lists. */
+/** Empty lists show this. */
 export const noMatchPart = lazyPart("no-match", () => import("./no-match"));

@@ -6,7 +6,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { Link } from "~/ui/link/link";
 import { Panel } from "~/ui/panel";
 
-/** In place of a list without rows. */
+/** Replaces a list without rows. */
 export const EmptyList = ({ request }: { request: ListRequest }) =>
   isFiltered(request) || request.cursor ? <NoMatch request={request} /> : <AllArchived />;
 

@@ -17,7 +17,7 @@ import { newId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
 
 export interface Activity {
-  /** By the server's calendar. */
+  /** Text by the server's calendar. */
   text: string;
   /** The text around "yesterday", for the reader's calendar; null without a time. */
   around: [before: string, after: string] | null;
@@ -30,7 +30,7 @@ export interface Activity {
 export interface DueNow {
   /** Null for the account itself. */
   name: string | null;
-  /** How many besides. */
+  /** The number of others. */
   others: number;
 }
 
@@ -45,7 +45,7 @@ export interface ProposalRow {
   sentAt: number | null;
   value: string | null;
   activity: Activity;
-  /** Whose turn it is, where several people answer. */
+  /** The people whose turn it is, where several answer. */
   due: DueNow | null;
   /** Still a brief, continued in the wizard. */
   isDraft: boolean;
@@ -144,7 +144,7 @@ function activityOf(proposal: ListRow, now: number): Activity {
 
 type Aged = (age: string) => string;
 
-/** Where the age goes; in no language a character of a sentence. */
+/** The age's place in a sentence; no language uses this character. */
 const AGE = "\0";
 
 function withAge(sentence: Aged, at: number, now: number): Activity {

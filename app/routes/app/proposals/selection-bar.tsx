@@ -16,8 +16,7 @@ interface SelectionBarProps {
 }
 
 /**
- * Above the table, or at the bottom of small screens. One form that CSS shows once a row is ticked, so it needs no
- * script.
+ * Stands above the table, or at the bottom of small screens. CSS shows it once a row is ticked, so it needs no script.
  */
 export function SelectionBar({ id, selection }: SelectionBarProps) {
   const { form, count, clear, recount } = selection;

@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 
-/** When the focused row is deleted, focuses the title of the next one. @param body contains the rows */
+/** Focuses the title of the next row when the focused one is deleted. @param body contains the rows */
 export function useRowFocus(rows: readonly unknown[], body: RefObject<HTMLTableSectionElement>) {
   const place = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every change of the rows

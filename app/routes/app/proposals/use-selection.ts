@@ -8,15 +8,15 @@ export interface Selection {
   form: RefObject<HTMLFormElement>;
   selectAll: RefObject<HTMLInputElement>;
   count: number;
-  /** How many can be deleted, and how many of those were sent. */
+  /** The number that can be deleted, and how many of those were sent. */
   deletable: number;
   closing: number;
-  /** How many can be archived, and how many are. */
+  /** The number that can be archived, and the number that are. */
   listed: number;
   archived: number;
   isAll: boolean;
   recount(): void;
-  /** With Shift, selects a range. */
+  /** Selects a range when Shift is held. */
   pick(event: MouseEvent<HTMLInputElement>): void;
   pickAll(isTicked: boolean): void;
   clear(): void;
@@ -69,7 +69,7 @@ export function useSelection(rows: readonly unknown[]): Selection {
 
 const isTicked = ({ checked }: HTMLInputElement) => checked;
 
-/** In page order, wherever they are. */
+/** Returns the boxes in page order, wherever they are. */
 const boxesOf = (form: HTMLFormElement | null): HTMLInputElement[] =>
   [...(form?.elements ?? [])].filter(
     (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.name === "ids",

@@ -13,7 +13,7 @@ import { Words } from "~/ui/words/words";
 
 export const CONFIRM_FACT = "confirm-fact";
 
-/** For who comes back to the form after sending. */
+/** Greets somebody who comes back to the form after sending. */
 export function SentAlready({ id, sent }: { id: string; sent: LastSent }) {
   const parts = {
     email: <bdi>{sent.email}</bdi>,
@@ -42,10 +42,10 @@ export function SentAlready({ id, sent }: { id: string; sent: LastSent }) {
   );
 }
 
-/** Of a kind, before they are folded away. */
+/** The number of one kind that is shown before the rest is folded away. */
 const MOST_SHOWN = 3;
 
-/** How the text agrees with the brief. It keeps nobody from sending. */
+/** Shows how the text agrees with the brief. It keeps nobody from sending. */
 export function BeforeYouSend({ id, facts }: { id: string; facts: Facts }) {
   if (remarksOf(facts).length === 0) return <p className="text-sm text-muted">{t(AGREES)}</p>;
   return (
@@ -75,7 +75,7 @@ export function BeforeYouSend({ id, facts }: { id: string; facts: Facts }) {
 interface RemarkListProps {
   id: string;
   remarks: readonly Remark[];
-  /** On the button that puts one away. */
+  /** Labels the button that puts one away. */
   confirm: string;
 }
 

@@ -22,7 +22,7 @@ interface RecipientFieldsProps {
   fields: Record<RecipientField, CheckedField>;
   ownEmail: string;
   suppressed: SuppressedEmail[];
-  /** Whether the plan suggests clients of the address book. */
+  /** The plan suggests clients of the address book. */
   canAutofill: boolean;
   /** The recipient's email is to be corrected. */
   isCorrection: boolean;
@@ -116,7 +116,7 @@ const copiesHint = (suppressed: SuppressedEmail[]) =>
       )
     : t("Separate addresses with commas; at most {max}.", { max: MAX_COPIES });
 
-/** Of one at least. */
+/** Joins the emails, of which there is at least one. */
 const emailsOf = (suppressed: SuppressedEmail[]): string =>
   suppressed
     .map(({ email }) => email)

@@ -39,11 +39,11 @@ export interface SendFormProps {
   /** The plan is the reason. */
   upgrade: UpgradeReason | null;
   isAnswerLost: boolean;
-  /** Before the form is left without sending. */
+  /** Runs before the form is left without sending. */
   onLeave(): void;
 }
 
-/** docs/product.md 2, as a page. */
+/** The send form of docs/product.md 2, as a page. */
 export function SendForm({
   proposalId,
   deliveryId,

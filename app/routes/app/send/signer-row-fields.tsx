@@ -11,9 +11,9 @@ import type { Way } from "./use-signer-rows";
 interface PlaceProps {
   row: SignerRow;
   number: number;
-  /** How many there can be; null unless they sign in groups. */
+  /** The number of steps; null unless they sign in groups. */
   steps: number | null;
-  /** That the row can move in; none where all are asked at once. */
+  /** Ways that the row can move; none where all are asked at once. */
   ways: readonly Way[];
   onChange(part: Partial<NamedSigner>): void;
   onMove(way: Way): void;

@@ -19,7 +19,7 @@ export interface SignerRow extends TypedParty {
 const isFilled = ({ name, email, title, isRecipient }: SignerRow): boolean =>
   isRecipient === true || (name + email + title).trim() !== "";
 
-/** As the server reads them: rows that nothing was typed into are left out. */
+/** Writes the rows as the server reads them. Rows into which nothing was typed are left out. */
 export function typedRows(rows: readonly SignerRow[], order: SigningOrder): string {
   const placed = withSteps(order, rows.filter(isFilled));
   const sorted = order === "groups" ? placed.sort((one, other) => one.step - other.step) : placed;
@@ -38,7 +38,7 @@ export function swapped(rows: readonly SignerRow[], from: number, to: number): S
 
 type RowProblems = Partial<Record<"name" | "email", string>>;
 
-/** Beside the fields of a row; none where nothing was typed. */
+/** Returns the problems beside the fields of a row; none where nothing was typed. */
 export function rowProblems(row: SignerRow): RowProblems {
   if (row.isRecipient || !isFilled(row)) return {};
   const { name, email } = row;
@@ -50,7 +50,7 @@ export function rowProblems(row: SignerRow): RowProblems {
 
 const nameOf = ({ name, email }: NamedSigner): string => name.trim() || email.trim();
 
-/** Who is in no step; null for nobody. */
+/** Names the people who are in no step; null for nobody. */
 export function readersLine(rows: readonly SignerRow[]): string | null {
   const names = rows
     .filter(({ role }) => role === "viewer")
@@ -69,7 +69,7 @@ function nameWithRole(row: NamedSigner): string {
   return name && row.role === "approver" ? t("{name} (approves)", { name }) : name;
 }
 
-/** Who signs for the sender. */
+/** The person who signs for the sender. */
 export interface OwnSigner {
   name: string;
   order: CountersignOrder;

@@ -26,12 +26,12 @@ const ORDER_LABELS: Readonly<Record<SigningOrder, AppMessage>> = {
 
 interface SignersFieldProps {
   fields: Record<"signers" | "signingOrder", CheckedField>;
-  /** As typed. */
+  /** The typed email of the recipient. */
   recipient: string;
   own: OwnSigner | null;
 }
 
-/** Who signs, approves or reads besides the recipient: rows with a script, and lines of text without. */
+/** Asks who signs, approves or reads besides the recipient: in rows with a script, in lines of text without. */
 export const SignersField = ({ fields, recipient, own }: SignersFieldProps) => (
   <>
     <noscript>
@@ -159,7 +159,7 @@ const waysOf = (at: number, count: number): Way[] => [
   ...(at < count - 1 ? (["down"] as const) : []),
 ];
 
-/** As it will run. */
+/** Shows the order in which people will be asked. */
 const Order = ({ lines, readers }: { lines: string[]; readers: string | null }) => (
   <div role="status" className="text-sm text-muted">
     {lines.length === 1 ? (

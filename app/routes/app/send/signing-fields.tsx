@@ -25,12 +25,12 @@ type SigningField =
 export interface SigningFieldsProps {
   fields: Record<SigningField, CheckedField>;
   usualDays: number;
-  /** As typed. */
+  /** The typed email of the recipient. */
   recipient: string;
   /** Titles of the headings, and those that signers initial. */
   sections: readonly string[];
   chosen: readonly string[];
-  /** Who may sign for the sender; the sender is the first. */
+  /** People who may sign for the sender, who is the first. */
   countersigners: readonly Pick<Countersigner, "id" | "name" | "email">[];
 }
 

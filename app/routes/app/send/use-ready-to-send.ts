@@ -6,7 +6,7 @@ export const loadSendCheck = async (): Promise<FormCheck> => (await import("./se
 /** A signer who is being typed is no reason: the row says what it lacks once it is sent. */
 const isReadyToSend = ({ signers: _, ...errors }: FormErrors): boolean => Object.keys(errors).length === 0;
 
-/** Whether the form can be sent (docs/product.md 5). True until the rules have come, as the server checks too. */
+/** Checks whether the form can be sent (docs/product.md 5). True until the rules have come: the server checks too. */
 export function useReadyToSend(form: RefObject<HTMLFormElement>): boolean {
   const [isReady, setReady] = useState(true);
   useEffect(() => {

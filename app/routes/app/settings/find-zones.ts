@@ -1,6 +1,6 @@
 import type { ZoneGroup } from "~/platform/time/zone-names";
 
-/** By city, region, former name or offset; prefix matches first. Null without a query. */
+/** Finds zones by city, former name, region or offset; prefix matches come first. Null without a query. */
 export function findZones(groups: readonly ZoneGroup[], query: string): string[] | null {
   const search = normalise(query);
   if (search === "") return null;

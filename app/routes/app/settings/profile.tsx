@@ -26,7 +26,7 @@ import { SubscriptionSection } from "./subscription/subscription-section";
 
 export const meta: MetaFunction = () => [{ title: t("Account Settings | Countersign") }];
 
-/** For locked accounts too (docs/product.md 4). */
+/** Opens for locked accounts too (docs/product.md 4). */
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
   const { actor } = member;
@@ -50,7 +50,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
   };
 });
 
-/** After a purchase (docs/product.md 2). */
+/** Makes the receipt after a purchase (docs/product.md 2). */
 async function purchaseReceipt(member: MemberContext, returnPath: string | null) {
   const payments = (await newestPayments(member)) ?? [];
   const card = subscriptionCard(member.actor, member.now, isLastUnpaid(payments));

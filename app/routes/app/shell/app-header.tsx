@@ -14,7 +14,7 @@ import { MobileMenu } from "./mobile-menu";
 import { SignOutForm } from "./sign-out-form";
 import { SingleKeycap } from "./single-keycap";
 
-/** docs/product.md 2. On phones and tablets the menu holds all but brand, search and bell. */
+/** The header of docs/product.md 2. On phones and tablets the menu holds all but brand, search and bell. */
 export function AppHeader({ user }: { user: ShellUser }) {
   const { pathname } = useLocation();
   const active = activePage(pathname);
@@ -71,7 +71,7 @@ function Tab({ page, isActive }: { page: AppPage; isActive: boolean }) {
   );
 }
 
-/** For locked accounts. */
+/** Locked accounts see this. */
 const SignOut = () => (
   <SignOutForm className="max-lg:hidden">
     <button type="submit" className="rounded-control px-3 py-1.5 font-medium text-muted hover:text-ink">

@@ -42,7 +42,7 @@ export function useNavigateOnline(): (to: string) => void {
   return useCallback((to) => (navigator.onLine ? navigate(to) : show(offline())), [navigate, show]);
 }
 
-/** For links that do not navigate. */
+/** Marks links that do not navigate. */
 export const STAYS = { "data-stays": "" };
 
 function leavesPage({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {

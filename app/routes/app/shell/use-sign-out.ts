@@ -13,7 +13,7 @@ export function useSignOut() {
   };
 }
 
-/** For a form that posts natively until hydration. */
+/** Handles a form that posts natively until hydration. */
 export function useSignOutForm() {
   const signOut = useSignOut();
   return (event: FormEvent) => {

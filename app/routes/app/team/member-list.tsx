@@ -46,7 +46,7 @@ export function MemberList({ team, members, invitations, empty }: MemberListProp
   );
 }
 
-/** When the focused row is removed, focuses the list. */
+/** Focuses the list when the focused row is removed. */
 function useFocusAfterLoss(count: number) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(count);

@@ -6,7 +6,7 @@ import { type TeamAccess, teamAccessOf } from "~/domain/team/team-access";
 import { requireMember, requireOpenAccount } from "../../http/session.server";
 import type { TeamView } from "./team-view";
 
-/** In a locked team, a member who is locked too may still leave; other locked accounts get the paywall. */
+/** Lets a locked member of a locked team in, who may still leave; other locked accounts get the paywall. */
 export async function requireTeamPage(
   ctx: Context,
   request: Request,

@@ -103,7 +103,7 @@ export function flashRefusal(ctx: MemberContext, title: string, error: unknown) 
   return redirectWithFlash(ctx, TEAM, { title, text: error.message.slice(0, 500), tone: "failure" });
 }
 
-/** On refusal keeps what was typed. */
+/** Invites by the form; a refusal keeps what was typed. */
 export async function inviteByForm(ctx: MemberContext, form: ReadForm) {
   const typed = { email: String(form.get("email") ?? ""), role: String(form.get("role") ?? "") };
   const submission = parseForm(form, inviteSchema);

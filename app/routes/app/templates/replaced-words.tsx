@@ -4,7 +4,7 @@ interface ReplacedWordsProps {
   replaced: readonly { text: string; variable: string; times: number }[];
 }
 
-/** What will be a variable, so that nobody wonders whose name stands in the template. */
+/** Lists the words that become variables, so that nobody wonders whose name stands in the template. */
 export function ReplacedWords({ replaced }: ReplacedWordsProps) {
   return (
     <section aria-labelledby="replaced" className="grid gap-3 border-t border-line pt-5">

@@ -50,7 +50,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
   };
 });
 
-/** From here on an account is shown how many more it may save. */
+/** Accounts with a lower limit see how much of it they use. */
 const FEW = 10;
 
 export default function Templates() {

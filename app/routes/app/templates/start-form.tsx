@@ -29,7 +29,7 @@ const PRICES = {
   ),
 } as const;
 
-/** What the template's text needs. Only title and client are required; what is missing is asked for before sending. */
+/** Asks what the template's text needs. Only title and client are required; the rest is asked for before sending. */
 export function StartForm({
   templateName,
   currency,

@@ -14,16 +14,16 @@ import { Panel } from "~/ui/panel";
 interface TemplateFormProps {
   title: string;
   lead: string;
-  /** Where Cancel leads too. */
+  /** Cancel leads here too. */
   back: { to: string; text: string };
   values: { name: string; description: string; category: TemplateCategory; isShared: boolean };
   lastResult: SubmissionResult<string[]> | undefined;
   canShare: boolean;
-  /** Below the fields. */
+  /** Stands below the fields. */
   children: ReactNode;
 }
 
-/** What a template is called and who may use it. */
+/** Asks for a template's name and for who may use it. */
 export function TemplateForm({
   title,
   lead,

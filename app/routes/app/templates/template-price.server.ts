@@ -6,7 +6,7 @@ import { loadLanguage } from "~/platform/language/load-language";
 import type { Translate } from "~/platform/language/translate";
 import type { ShownRow, ShownTable } from "./template-price-view";
 
-/** In the language of the template, with what is selected by default. */
+/** Shows the price table in the template's language, with the default selection. */
 export async function templatePrice(
   ctx: MemberContext,
   { priceTable, language }: Template,

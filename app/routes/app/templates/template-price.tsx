@@ -1,7 +1,7 @@
 import { classes } from "~/ui/classes";
 import type { ShownRow, ShownTable } from "./template-price-view";
 
-/** Below the text, as a client finds it there. */
+/** Stands below the text, where a client finds it too. */
 export const TemplatePrice = ({ table: { title, language, sections, sums } }: { table: ShownTable }) => (
   <section
     lang={language}

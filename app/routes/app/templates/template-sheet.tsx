@@ -5,10 +5,10 @@ import { t } from "~/platform/words/t";
 import type { ShownTemplate } from "./template-view";
 
 interface TemplateSheetProps extends ShownTemplate {
-  /** On the cover. */
+  /** The title on the cover. */
   title: string;
   sender: string;
-  /** Below the text. */
+  /** Stands below the text. */
   children?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ const facts = () => [
   { name: t("Date"), value: t("Not sent yet") },
 ];
 
-/** As the client will read it, but for the variables. */
+/** Shows the text as the client will read it, but for the variables. */
 export const TemplateSheet = ({ html, theme, cover, title, sender, children }: TemplateSheetProps) => (
   <DocumentSheet
     html={html}

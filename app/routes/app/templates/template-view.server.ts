@@ -10,7 +10,7 @@ import { openingOf } from "~/domain/templates/opening.server";
 import type { Template } from "~/domain/templates/template";
 import type { Origin } from "./template-view";
 
-/** As a proposal of the account would look. */
+/** Returns the looks that a proposal of the account would have. */
 export async function templateLooks(ctx: MemberContext) {
   const saved = await ownLetterhead(ctx);
   const lookOf = ({ theme, cover }: Template) => {
@@ -22,7 +22,7 @@ export async function templateLooks(ctx: MemberContext) {
 
 export const wholeText = (template: Template): string => showOnce(nameVariables(shownHtml(template))).html;
 
-/** Without ids, as several stand on one page. */
+/** Returns the opening without ids, as several stand on one page. */
 export const openingText = ({ html }: Template): string => nameVariables(openingOf(html));
 
 export const originOf = ({ isOwn, stored }: ListedTemplate): Origin => {

@@ -21,9 +21,9 @@ interface TextScreenProps {
   theme: Theme | null;
   accent: DocumentAccent | null;
   error: string[] | undefined;
-  /** Why the last save was refused. */
+  /** The reason why the last save was refused. */
   refusal: string | null;
-  /** Of the last save. */
+  /** Details of the last save's refusal. */
   refusedFields: RefusedFields | null;
 }
 

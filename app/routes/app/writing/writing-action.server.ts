@@ -12,7 +12,7 @@ import { toPublicFailure } from "../../http/page.server";
 
 export const writingCommand = z.object({
   intent: z.enum(["cancel", "again"]),
-  /** Without it the response waits for the whole text. */
+  /** Scripts set this; without it the response waits for the whole text. */
   scripts: z.literal("on").optional(),
 });
 

@@ -16,7 +16,7 @@ interface WritingScreenProps {
   id: string;
   title: string;
   state: GenerationState;
-  /** Why the retry failed. */
+  /** The reason why the retry failed. */
   refused: string | null;
 }
 
@@ -116,7 +116,7 @@ function Failure({ id, message }: { id: string; message: string }) {
   );
 }
 
-/** Without JavaScript: reload, or generate in one request. */
+/** Offers a reload, or generates in one request, without JavaScript. */
 function WithoutScripts({ state }: { state: GenerationState }) {
   if (useHydrated()) return null;
   return (

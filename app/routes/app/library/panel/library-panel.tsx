@@ -164,7 +164,7 @@ function PieceEntry({ quill, piece, onInsert }: PieceEntryProps) {
   );
 }
 
-/** Above the empty lines at the end. */
+/** Returns the place above the empty lines at the end. */
 function endOf(quill: Quill): number {
   const last = blocksOf(quill).at(-1);
   if (!last) return 0;

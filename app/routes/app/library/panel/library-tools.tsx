@@ -14,7 +14,7 @@ interface LibraryToolsProps {
   place: RefObject<HTMLElement | null>;
 }
 
-/** On screens that have room for its button. */
+/** Draws its button on screens that have room for it. */
 export function LibraryTools({ quill, place }: LibraryToolsProps) {
   const [room] = useState(() => document.querySelector("[data-library]"));
   return room ? <Tools quill={quill} place={place} room={room} /> : null;

@@ -1,6 +1,6 @@
 const OPEN = "open-library";
 
-/** From the block menu: the panel has its button elsewhere. */
+/** Lets the block menu open the panel, whose button is elsewhere. */
 export const openLibrary = (): void => void window.dispatchEvent(new Event(OPEN));
 
 /** @returns a function that stops */

@@ -9,7 +9,7 @@ import { useTakenPiece } from "./use-insert";
 
 interface PieceChoicesProps {
   quill: Quill;
-  /** Behind "/". */
+  /** The text typed after "/". */
   typed: string;
   onFound(groups: readonly ChoiceGroup[]): void;
 }

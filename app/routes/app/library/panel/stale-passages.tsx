@@ -14,7 +14,7 @@ interface StalePassagesProps extends Following {
   place: RefObject<HTMLElement | null>;
 }
 
-/** Above each passage that is out of date: what to do with it. Nothing of it stands in the text. */
+/** Offers what to do above each passage that is out of date. Nothing of it stands in the text. */
 export function StalePassages({ quill, place, passages, pieces }: StalePassagesProps) {
   const stale = passages.filter((passage) => isStale(passage, pieces));
   useRoomAbove(stale);
@@ -108,7 +108,7 @@ function StaleNote({ quill, passage, piece, top }: StaleNoteProps) {
   );
 }
 
-/** By a style sheet of its own, as an attribute in the text would be saved. */
+/** Makes room with a style sheet of its own, as an attribute in the text would be saved. */
 function useRoomAbove(stale: readonly Passage[]): void {
   const values = stale.map(({ value }) => value).join(" ");
   useEffect(() => {
@@ -127,7 +127,7 @@ function useRoomAbove(stale: readonly Passage[]): void {
   }, [values]);
 }
 
-/** In the plane of the place; measured again when the text grows. */
+/** Measures tops relative to the place, and again when the text grows. */
 function useTops(quill: Quill, place: RefObject<HTMLElement | null>, stale: readonly Passage[]) {
   const [tops, setTops] = useState<readonly number[]>([]);
   const latest = useRef(stale);

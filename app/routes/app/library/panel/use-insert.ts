@@ -17,7 +17,7 @@ export function useTakenPiece() {
   );
 }
 
-/** Where the caret is, or was: at the end before anybody has clicked into the text. */
+/** Returns where the caret is or was: the end before anybody has clicked into the text. */
 export function caretIn(quill: Quill): number {
   const { index } = quill.selection.lastRange ?? quill.selection.savedRange ?? { index: 0 };
   const wasThere = quill.selection.lastRange !== null || index > 0;

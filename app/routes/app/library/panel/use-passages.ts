@@ -8,7 +8,7 @@ import { type FoundPiece, piecesById } from "./ask-library";
 
 export interface Following {
   passages: readonly Passage[];
-  /** By id; null for one that is gone. Those that are not known yet are missing. */
+  /** Pieces by id; null for one that is gone. Pieces not known yet are missing. */
   pieces: ReadonlyMap<string, FoundPiece | null>;
 }
 

@@ -18,7 +18,7 @@ export interface PricePage {
   rows: PriceListing[];
   nextCursor: string | null;
   hasTeam: boolean;
-  /** With the first page. */
+  /** Comes with the first page. */
   taken: TakenOption[];
 }
 

@@ -11,7 +11,7 @@ import { redirectWithFlash } from "../../../http/flash.server";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../../http/form.server";
 import { NEW_PRICE, pricesPath } from "./price-view";
 
-/** Of the price that the address names. */
+/** Changes the price that the address names. */
 export async function runPriceItemAction(ctx: MemberContext, request: Request) {
   const price = new URL(request.url).searchParams.get("price") ?? "";
   if (price !== NEW_PRICE) await findItemToEdit(ctx, price);

@@ -5,7 +5,7 @@ import { msg, t } from "~/platform/words/t";
 import { Panel } from "~/ui/panel";
 import { type Column, Table } from "~/ui/table";
 
-/** Which options, packages and quantities clients take. Nothing until one was accepted. */
+/** Shows which options, packages and quantities clients take. It shows nothing until one was accepted. */
 export function TakenOptions({ options }: { options: TakenOption[] }) {
   if (options.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
-/** What is typed into the send form, as a browser keeps it. */
+/** The browser keeps what is typed into the send form. */
 
-/** By the field's name; several of one name are a list, and what is empty or not ticked is absent. */
+/** Values by field name; several of one name are a list, and empty or unticked fields are absent. */
 export type KeptForm = Record<string, string | string[]>;
 
-/** Of one page alone: its ids, a code that is shown once, and what has to be confirmed each time. */
+/** Belong to one page alone: its ids, a code that is shown once, and what has to be confirmed each time. */
 const OF_THE_PAGE = ["deliveryId", "timeZone", "accessCode", "confirmAddress", "confirmedAddress"];
 
 export function keptValues(values: FormData): KeptForm {

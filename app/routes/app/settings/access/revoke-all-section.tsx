@@ -4,7 +4,7 @@ import { REVOKE_ALL } from "~/components/settings/settings-paths";
 import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 
-/** For an account that may be compromised. */
+/** Helps with an account that may be compromised. */
 export const RevokeAllSection = () => (
   <Section
     id="all"

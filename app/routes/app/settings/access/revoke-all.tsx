@@ -21,7 +21,7 @@ import { runForm } from "../security/security-step.server";
 
 export const meta: MetaFunction = () => [{ title: t("Revoke all other access | Countersign") }];
 
-/** For locked accounts too. */
+/** Opens for locked accounts too. */
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
   const { passkeys } = await accountAccess(member, sessionToken(ctx, request));

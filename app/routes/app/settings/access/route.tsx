@@ -21,7 +21,7 @@ import { SessionRows } from "./session-rows";
 
 export const meta: MetaFunction = () => [{ title: t("Sessions and access | Countersign") }];
 
-/** For locked accounts and every plan, as keys left over work again after an upgrade. */
+/** Opens for locked accounts and on every plan, as old keys work again after an upgrade. */
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
   const access = await accountAccess(member, sessionToken(ctx, request));

@@ -7,7 +7,7 @@ import { t } from "~/platform/words/t";
 import { Button, buttonClass } from "~/ui/button";
 import { SignOutForm } from "../../shell/sign-out-form";
 
-/** From mild to final (docs/product.md 2). */
+/** Lists actions from mild to final (docs/product.md 2). */
 export const AccountActions = ({ parts }: { parts: readonly ExportPart[] }) => (
   <Section
     id="account-actions"

@@ -10,7 +10,7 @@ import { redirectWithFlash } from "~/routes/http/flash.server";
 import { pageLoader } from "~/routes/http/page.server";
 import { requireMember } from "~/routes/http/session.server";
 
-/** For locked accounts too; a failure returns to the account page. */
+/** Serves locked accounts too; a failure returns to the account page. */
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
   if (request.method === "HEAD" || isCrossSite(request)) return redirect(ACCOUNT);

@@ -14,7 +14,7 @@ import { DeleteAccountDialog } from "./delete-account-dialog";
 
 export const meta: MetaFunction = () => [{ title: t("Account | Countersign") }];
 
-/** For locked accounts too, so that they can export. */
+/** Opens for locked accounts too, so that they can export. */
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
   const [parts, deletion] = await Promise.all([

@@ -24,7 +24,7 @@ export const brandingCard = (
     canUseFooter,
   };
 
-/** Without a chosen file the logo stays. */
+/** Saves the branding. The logo stays unless a file was chosen. */
 export async function updateBranding(ctx: MemberContext, form: ReadForm) {
   const logo = await takeFile(form);
   const submission = parseForm(form, brandingForm);

@@ -86,7 +86,7 @@ function Paper({ picture, saved }: { picture: ChosenPicture | null; saved: Shown
 
 const ZONE =
   "grid min-w-0 justify-items-center gap-3 rounded-control border border-dashed border-edge p-4 transition-colors duration-150 motion-reduce:transition-none";
-/** Where no script puts a button in its place. */
+/** Styles the native input, where no script replaces it by a button. */
 const PLAIN =
   "max-w-full min-w-0 text-sm file:me-3 file:h-10 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-edge file:bg-sheet file:px-4 file:font-semibold file:text-ink";
 const CHOOSE =

@@ -58,7 +58,7 @@ export function useChosenPicture(limit: SizeLimit) {
   };
 }
 
-/** By magic bytes, not by the file's name. */
+/** Judges a file by its magic bytes, not by its name. */
 async function refusalOf(file: File, limit: SizeLimit): Promise<string | null> {
   const reason = logoFileError(file, limit);
   if (reason !== null) return reason;

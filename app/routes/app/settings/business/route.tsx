@@ -16,7 +16,7 @@ import { SigningForm } from "./signing-form";
 
 export const meta: MetaFunction = () => [{ title: t("Business | Countersign") }];
 
-/** For locked accounts too, as the profile is. */
+/** Opens for locked accounts too, as the profile does. */
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
   const { actor } = member;

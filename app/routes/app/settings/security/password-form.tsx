@@ -7,7 +7,7 @@ import { PasswordInput } from "~/ui/form/password-input";
 
 interface PasswordFormProps {
   email: string;
-  /** How many there are. */
+  /** The number of passkeys. */
   passkeys: number;
   refusal: Refusal;
 }

@@ -14,7 +14,7 @@ import { SignInList } from "./sign-in-list";
 
 export const meta: MetaFunction = () => [{ title: t("Security | Countersign") }];
 
-/** For locked accounts too. */
+/** Opens for locked accounts too. */
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
   const { actor } = member;

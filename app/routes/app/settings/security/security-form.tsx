@@ -16,7 +16,7 @@ interface SecurityFormProps {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   isBusy?: boolean;
   disabled?: boolean;
-  /** Where Cancel leads. */
+  /** Cancel leads here. */
   back?: string;
   children: ReactNode;
 }

@@ -15,7 +15,7 @@ import { SubscriptionSection } from "./subscription-section";
 
 export const meta: MetaFunction = () => [{ title: t("Plan and billing | Countersign") }];
 
-/** For locked accounts too. */
+/** Opens for locked accounts too. */
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
   const { payments, pictureBytes } = await planFigures(member);

@@ -126,7 +126,7 @@ interface UsedProps {
   saysUnlimited: boolean;
 }
 
-/** With a bar if there is a limit. */
+/** Draws a bar if there is a limit. */
 function Used({ label, used, limit, saysUnlimited }: UsedProps) {
   if (limit < UNLIMITED) return <UsageBar label={label} used={used} limit={limit} />;
   const shown = inGroups(used);

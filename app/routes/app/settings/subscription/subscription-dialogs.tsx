@@ -11,7 +11,7 @@ import { Dialog } from "~/ui/overlay/dialog";
 import { Words } from "~/ui/words/words";
 import { ChangePlanDialog } from "./change-plan-dialog";
 
-/** If the plan allows it (docs/product.md 2). */
+/** Opens the requested dialog if the plan allows it (docs/product.md 2). */
 export function SubscriptionDialogs({ card }: { card: SubscriptionCard }) {
   const { search } = useLocation();
   const requested = requestedDialog(search);

@@ -8,7 +8,7 @@ import { NoLongerCovered } from "./no-longer-covered";
 
 const planWarningsPart = lazyPart("plan-warnings", () => import("./plan-warnings"));
 
-/** What is to be said about the plan. Most accounts are on trial or have a plan that goes on. */
+/** Warns about the plan. Most accounts are on trial or have a plan that goes on. */
 export function PlanBanner({ user }: { user: ShellUser }) {
   const isCalm = !user.isPastDue && !user.isTrialExpired;
   if (isCalm && user.trialDaysLeft !== null) return <OnTrial user={user} daysLeft={user.trialDaysLeft} />;
