@@ -4,7 +4,7 @@ import { type FoundNumber, numbersIn } from "./counts/numbers-in-text";
 const THOUSANDS =
   /(?<!\p{L})((?:\p{L}{1,20}[ -]){0,3}?\p{L}{1,40}?)[ -]?(?:thousand|tausend|mille|mila|mil|duizend|tysiące|tysięcy|tusen|tusind|tuhatta|tisíce|tisíc)(?!\p{L})/giu;
 
-/** Of whole thousands. */
+/** Returns the amounts in whole thousands that a text spells out. */
 export const thousandsIn = (text: string, words: ReadonlyMap<string, number>): number[] =>
   [...text.matchAll(THOUSANDS)].flatMap(([, said = ""]) => {
     const last = numbersIn(said, words).at(-1);

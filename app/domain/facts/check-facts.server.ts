@@ -1,4 +1,4 @@
-/** Holds a text against its brief. The rule knows no model: it treats typed and written text alike. */
+/** Checks a text against its brief. It treats text by people and text by a model alike. */
 
 import { t } from "~/platform/words/t";
 import type { Brief } from "../briefs/brief";
@@ -39,16 +39,16 @@ import { digitsIn } from "./shares-in-text";
 import { statedShares } from "./stated-shares";
 import { fold } from "./word-stems";
 
-/** What the account and the proposal know beside the brief. */
+/** Facts that the account and the proposal add to the brief. */
 interface OwnFacts {
   /** Names, addresses, number. */
   texts: readonly string[];
-  /** The last valid day, today. */
+  /** The last valid day, and today. */
   days: readonly Day[];
 }
 
 const NOTHING: OwnFacts = { texts: [], days: [] };
-/** Of a kind; a text with more has another brief. */
+/** The limit for each kind; a text with more remarks belongs to another brief. */
 const MOST_REMARKS = 100;
 
 /** @param html sanitised, with its variables filled in */

@@ -7,14 +7,14 @@ import type { PlacedPassage } from "./sections";
 import { digitsIn } from "./shares-in-text";
 import { fold, stemsOf } from "./word-stems";
 
-/** Of an item's words, in all answers. Generous: a model says it in words of its own. */
+/** The share of an item's words that the answers must have; low, because a model uses words of its own. */
 const LEAST_TRACED = 0.34;
-/** The same, where each deliverable has another item already, which this one cannot be. */
+/** The same share where every deliverable is named already, so that the item cannot be one of them. */
 const LEAST_TRACED_BESIDE = 0.67;
-/** Of a deliverable's words, in the text. */
+/** The share of a deliverable's words that names it in the text. */
 const LEAST_NAMED = 0.6;
 
-/** Of a word that is enough alone. */
+/** Letters of a word that names a deliverable by itself. */
 const LEAST_LETTERS = 5;
 
 const ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -28,7 +28,7 @@ export function signsOf(text: string): string[] {
   return [...letters].slice(1).map((letter, at) => `${letters[at] ?? ""}${letter}`);
 }
 
-/** From 0 to 1. @param text folded */
+/** Returns the share of the signs that the text has, from 0 to 1. @param text folded */
 export function shareNamed(signs: readonly string[], text: string): number {
   if (signs.length === 0) return 1;
   return signs.filter((sign) => text.includes(sign)).length / signs.length;
@@ -39,12 +39,12 @@ const HEAD = /^([^:(–—]{4,}?)(?: ?[:(–—]| - )/;
 export interface Deliverable {
   item: string;
   signs: readonly string[];
-  /** Of the words before its first "for" or "with": "Guide" of a guide for inspectors. */
+  /** The signs of the words before its first "for" or "with": "Guide" of a guide for inspectors. */
   head: readonly string[];
   numbers: ReadonlySet<string>;
-  /** The same, with those in words. */
+  /** Its numbers, those in words as well. */
   amounts: ReadonlySet<string>;
-  /** Of firms and products, that the words about it have and no other deliverable: "QuickBooks". */
+  /** Names of firms and products in its words that no other deliverable has: "QuickBooks". */
   names: readonly string[];
   /** The first and the last word of its head, where no other deliverable has the word. */
   nouns: readonly string[];
@@ -100,10 +100,10 @@ export function deliverablesOf(
 }
 
 const NAME = /(?<= )\p{Lu}\p{L}*\p{Ll}{2,}/gu;
-/** German nouns have capitals too, though hardly without an article behind these. */
+/** German nouns have capitals too, but hardly lack an article after these words. */
 const GERMAN_NAME = /(?<= (?:an|zu) )\p{Lu}\p{L}{2,}/gu;
 
-/** Behind the first word, where every sentence has a capital. Folded. */
+/** Finds names after the first word, which has a capital in any case. Folded. */
 const namesIn = (item: string, language: Language): string[] =>
   (item.match(language === "de" ? GERMAN_NAME : NAME) ?? []).map(fold);
 
@@ -126,7 +126,7 @@ const fours = (folded: string): string[] =>
 
 const PIECES = /[,;:\n\t(–—、，；：]| - | (?:and|und|sowie|et|y|e|en|i|oraz|och|og|ja|a|plus) /u;
 
-/** Whether words name it: most of its own, its head alone ("Guide"), or its number in other words ("60 vases" for "60 photographs of vases"). @param folded */
+/** Checks whether words name it: most of its own, its head alone, or its number in other words. @param folded */
 export function isNamedBy({ signs, head, amounts, letters }: Deliverable, folded: string): boolean {
   if (shareNamed(signs, folded) >= LEAST_NAMED) return true;
   if (head.some((word) => folded.includes(word)) && isHeadAlone(folded, signs, head)) return true;
@@ -137,7 +137,7 @@ export function isNamedBy({ signs, head, amounts, letters }: Deliverable, folded
   );
 }
 
-/** A piece of the text that says nothing else. */
+/** Checks whether a piece of the text has the head, and only words of the deliverable. */
 const isHeadAlone = (folded: string, signs: readonly string[], head: readonly string[]): boolean =>
   folded.split(PIECES).some((piece) => {
     const own = signsOf(piece);
@@ -148,7 +148,7 @@ const isHeadAlone = (folded: string, signs: readonly string[], head: readonly st
     );
   });
 
-/** An item that has too few words of any answer, and names no deliverable. @param answers folded */
+/** Checks whether an item names no deliverable and has too few words of the answers. @param answers folded */
 export function isStrangeItem(
   { text, folded }: PlacedPassage,
   answers: string,
@@ -181,7 +181,7 @@ export function changedNumber({ text, folded }: PlacedPassage, own: readonly Del
 
 const SHORTEST_TAIL = 4;
 
-/** An item that is the end of this compound, and of no other. */
+/** Checks whether an item is the end of this compound, and of no other. */
 const hasTail = (items: readonly PlacedPassage[], compound: string, own: readonly Deliverable[]): boolean =>
   items.some(({ folded }) => {
     const word = folded.trim();

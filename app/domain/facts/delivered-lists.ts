@@ -2,7 +2,7 @@
 import { type Deliverable, isNamedBy } from "./deliverables";
 import type { PlacedPassage, Section } from "./sections";
 
-/** Of a list's items that name a deliverable. */
+/** The share of a list's items that must name a deliverable. */
 const LEAST_SHARE = 0.67;
 const LEAST_ITEMS = 2;
 

@@ -7,9 +7,9 @@ import type { Note } from "./note";
 import type { ReadPassage } from "./reading";
 
 export interface Contacts {
-  /** Whether the account or the brief's own details have it. */
+  /** Checks whether the account or the brief's own details have it. */
   isKnown(kind: Kind, text: string): boolean;
-  /** Whether one of the longer answers has it, where a stranger may have written it. */
+  /** Checks whether any answer has it; a stranger may have written parts of a long one. */
   isInAnswers(kind: Kind, text: string): boolean;
 }
 

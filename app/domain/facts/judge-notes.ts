@@ -1,4 +1,4 @@
-/** Marks what stands in the owner's private notes, which are for nobody else. */
+/** Marks text from the owner's private notes, which are for nobody else. */
 import { t } from "~/platform/words/t";
 import type { Note } from "./note";
 import type { ReadPassage } from "./reading";
@@ -26,7 +26,7 @@ const rowAt = (words: readonly Word[], at: number): string =>
     .map(({ text }) => text)
     .join(" ");
 
-/** Of the notes, without what the other answers say as well. */
+/** Returns the rows of words in the notes that no other answer has. */
 export function privateRows(notes: string, answers: string): ReadonlySet<string> {
   const open = new Set(rowsIn(wordsIn(answers)));
   return new Set(

@@ -123,7 +123,7 @@ interface ShownShare {
   end: number;
 }
 
-/** Null for no table of payments. */
+/** Returns the shares of a table of payments; null where the block has no table. */
 function sharesOfRows(block: readonly ReadPassage[]): ShownShare[] | null {
   if (!block.some(({ kind }) => kind === "row")) return null;
   return block
@@ -131,7 +131,7 @@ function sharesOfRows(block: readonly ReadPassage[]): ShownShare[] | null {
     .flatMap((passage) => passage.shares.map((share) => ({ passage, ...share })));
 }
 
-/** Only where the words are those of payments. */
+/** Returns shares only where the words are about payments. */
 function sharesOfProse(block: readonly ReadPassage[]): ShownShare[] {
   if (block.every(({ shares }) => shares.length === 0)) return [];
   const parts = block.flatMap((passage) =>

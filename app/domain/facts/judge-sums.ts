@@ -7,7 +7,7 @@ import type { ReadPassage } from "./reading";
 import type { FoundSum } from "./sums-in-text";
 import { DEPOSIT_ROW, PART, saysPrice, sentenceAt, TOTAL } from "./wording";
 
-/** Each sum: traced, strange, or in contradiction to the price. */
+/** Finds sums that the brief does not have, or that contradict its price. */
 export function judgeSums(passage: ReadPassage, reader: Reader): Note[] {
   return passage.sums.flatMap((sum) => judgeSum(passage, sum, reader) ?? []);
 }
@@ -41,10 +41,10 @@ function judgeSum(passage: ReadPassage, sum: FoundSum, reader: Reader): Note | n
   return { kind: "mark", about: "sum", ...at, sentence: t("This amount is not from your brief.") };
 }
 
-/** As people round: one in a hundred. */
+/** The share by which people round: one in a hundred. */
 const ROUNDED = 0.01;
 
-/** "60 € each", of a sum of the brief and its number of vases; "less than £490 per flat". */
+/** "60 € each", from a sum of the brief and its number of vases; "less than £490 per flat". */
 function isPricePerThing({ text }: ReadPassage, sum: FoundSum, { sums, counts }: Reader): boolean {
   if (!PART.test(sentenceAt(text, sum.start, sum.end))) return false;
   const { total } = sums;

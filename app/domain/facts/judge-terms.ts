@@ -1,4 +1,4 @@
-/** Within how many days one pays. */
+/** Judges within how many days, and how often, the client pays. */
 import { t } from "~/platform/words/t";
 import type { Brief } from "../briefs/brief";
 import { spansIn } from "./days/spans-in-text";
@@ -12,13 +12,13 @@ export interface OwnTerms {
   /** Null where the brief's terms name no days. */
   days: number | null;
   isKnown(days: number): boolean;
-  /** How often one pays; none where no sentence on paying says so. */
+  /** The payment intervals that the brief names. */
   frequencies: readonly RegExp[];
   /** Days of other things, with the beginnings of the words around them. */
   others: readonly { count: number; stems: readonly string[] }[];
 }
 
-/** Days; fewer are those of other things, whatever the sentence also says of paying. */
+/** Days; fewer are known from any sentence of the brief, even one that is not about paying. */
 const LEAST_TERM = 7;
 
 export function termsOf(
@@ -52,7 +52,7 @@ export function termsOf(
 /** "It was noticed after 9 days, and clients got fake invoices": words that a sentence of the brief has as well. */
 const LEAST_SHARED = 2;
 
-/** Of a passage; nobody reads more. */
+/** The limit of net terms in a passage; nobody reads more. */
 const MOST = 300;
 /** Characters before a number. */
 const REACH = 24;

@@ -12,20 +12,20 @@ import { type FoundSum, sumsIn } from "./sums-in-text";
 export interface KnownSums {
   /** The typed amounts of the price, and what they come to. */
   price: Price;
-  /** What the client pays in all; null where the brief leaves it open. */
+  /** The amount that the client pays in all; null where the brief leaves it open. */
   total: number | null;
-  /** Of a range, both ends. */
+  /** The typed budget, or both ends of a range. */
   budget: readonly number[];
   isKnown(sum: Pick<FoundSum, "minor" | "currency">): boolean;
   isKnownShare(share: Pick<FoundShare, "share">): boolean;
-  /** The same for "every third", which rounds. */
+  /** Also accepts rounded shares such as "every third". */
   isNearShare(share: Pick<FoundShare, "share">): boolean;
 }
 
 /** Hundredths of a per cent. */
 const ROUNDED_SHARE = 300;
 
-/** Where terms name no shares, the price may be paid in so many equal parts. */
+/** The price may be paid in this many equal parts where the answers name no shares. */
 const EQUAL_PARTS = [2, 3, 4];
 
 /** @param answers all of them, as plain text */

@@ -14,7 +14,7 @@ import type { ReadPassage } from "./reading";
 import { LONGEST_KEY, type Remark } from "./remark";
 import { fold } from "./word-stems";
 
-/** What the brief says and the text does not. @param unnamed deliverables */
+/** Returns the facts of the brief that the text lacks. @param unnamed deliverables */
 export function missingFacts(
   passages: readonly ReadPassage[],
   reader: Reader,

@@ -14,10 +14,10 @@ import type { Exclusion } from "./promises/judge-exclusions";
 import type { ReadPassage } from "./reading";
 import type { StatedShare } from "./stated-shares";
 
-/** What the check needs of the brief, and of the text's language. */
+/** Everything that the check needs of the brief and of the text's language. */
 export interface Reader {
   brief: Brief;
-  /** Of all questions, as plain text. */
+  /** The answers to all questions and the account's own texts, as plain text. */
   answers: string;
   language: Language;
   phrases: Phrases;
@@ -26,7 +26,7 @@ export interface Reader {
   sums: KnownSums;
   days: KnownDays;
   names: Names;
-  /** Of all numbers in the answers. */
+  /** The digits of all numbers in the answers. */
   digits: ReadonlySet<string>;
   terms: OwnTerms;
   counts: readonly OwnCount[];
@@ -37,7 +37,7 @@ export interface Reader {
   /** Kinds of promises that no answer makes. */
   promises: readonly RegExp[];
   deliverables: readonly Deliverable[];
-  /** With the places of dates. */
+  /** The composer's sentences, with the places of their dates. */
   sentences: readonly DatedSentence[];
   contacts: Contacts;
   /** Rows of words that only the private notes have. */

@@ -16,14 +16,14 @@ const WORDS: readonly (readonly [shares: readonly number[], pattern: RegExp])[] 
   ],
 ];
 
-/** Before a share that several payments have, or behind it. */
+/** Words before or after a share that several payments have. */
 const EACH =
   /(?<!\p{L})(?:each|both|twice|equal|je|jeweils|beide|zweimal|gleich\p{L}*|chacun\p{L}*|deux|égaux|égales|cada|ambos|dos|iguales|ciascun\p{L}*|entrambe|due|uguali|duas|dois|iguais|elk|telkens|beide|gelijke|po|dwa|dwie|równ\p{L}*|vardera|två|hver|to|kumpikin|kaksi|každ\p{L}*|dvě|two|three|trois|drei|tres|tre|três|drie|trzy|tři|kolme)(?!\p{L})|各|每|כל|كل/iu;
-/** What is left, without its share: "the balance on delivery". */
+/** Words for the rest, without its share: "the balance on delivery". */
 const REST =
   /(?<!\p{L})(?:rest|remaind\p{L}*|remaining|balance|restbetrag|restlich\p{L}*|reste|solde|restant\p{L}*|resto|saldo|restzahlung|resterende|reszt\p{L}*|pozostał\p{L}*|återstående|resten|loput|zbytek|zbývající)(?!\p{L})(?![^,.;]*\d ?%)|残[金额額]?|余款|الباقي|المتبقي|היתרה/iu;
 
-/** Whether words say that the missing share is paid as well. @param said the shares in digits, in hundredths of a per cent */
+/** Checks whether words name the missing share. @param said the shares in digits, in hundredths of a per cent */
 export function isRestNamed(text: string, said: readonly number[], missing: number): boolean {
   if (missing <= 0) return false;
   if (REST.test(text)) return true;
@@ -90,7 +90,7 @@ export const sharesOfOneIn = (text: string, numbers: ReadonlyMap<string, number>
 /** Time is divided in this way as well: "every second week". */
 const OF_TIME =
   /^ (?:hours?|days?|weeks?|months?|years?|mondays?|stunde|tag|woche|monat|jahr|uur|dag|week|maand|jaar|timme|vecka|månad|år)(?!\p{L})/iu;
-/** Without what may also be an article: "eine Anleitung von vier". */
+/** Leaves out words that may also be articles: "eine Anleitung von vier". */
 const SURELY_ONE_IN =
   /(?<!\p{L})(?:one(?: \p{L}+)? (?:in|out of)|une?(?: \p{L}+)? sur|un[oa]?(?: \p{L}+)? de cada|un[oa](?: \p{L}+)? su|uma?(?: \p{L}+)? em cada|één(?: \p{L}+)? op(?: de)?) (\p{L}+|\d{1,2})(?![\p{L}\d])/giu;
 

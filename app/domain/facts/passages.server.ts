@@ -12,14 +12,14 @@ import { parseDocument } from "../content/document-tree.server";
 
 export interface Passage {
   kind: "heading" | "item" | "row" | "text";
-  /** Of a heading. */
+  /** The level of a heading; 0 for other passages. */
   level: number;
-  /** Among the blocks at the top level, from 0. */
+  /** The index among the blocks at the top level, from 0. */
   block: number;
   /** Spaces and digits are plain; as long as `raw`. Cells are separated by tabs, lines by line feeds. */
   text: string;
   raw: string;
-  /** Where its links lead, which its text need not say. */
+  /** Its links, with addresses that its text need not say. */
   links: readonly PlacedLink[];
 }
 
@@ -100,7 +100,7 @@ const passage = (kind: Passage["kind"], block: number, raw: string): Passage => 
   links: [],
 });
 
-/** One character for one, so that places stay. */
+/** Replaces one character with one, so that positions stay the same. */
 export const plainText = (text: string): string =>
   text
     .replace(/[\u00a0\u2007\u2009\u202f\u3000\u200e\u200f\u061c\u2066-\u2069\ufeff]/g, " ")

@@ -27,13 +27,13 @@ type Checked = Pick<
 
 interface Checkable {
   proposal: Checked;
-  /** With its variables filled in. */
+  /** The text, with its variables filled in. */
   html: string;
   sender: Sender & { email?: string };
   letterhead?: Pick<Letterhead, "sender">;
 }
 
-/** Without what the owner has confirmed. */
+/** Checks a proposal's text against its brief, and leaves out the facts that the owner has confirmed. */
 export async function proposalFacts(
   { now }: Pick<MemberContext, "now">,
   { proposal, html, sender, letterhead }: Checkable,

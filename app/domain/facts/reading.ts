@@ -15,7 +15,7 @@ export interface ReadPassage extends PlacedPassage {
   spans: readonly FoundSpan[];
 }
 
-/** Of each in one passage; nobody reads more. */
+/** The limit for each kind in one passage; nobody reads more. */
 const MOST = 300;
 
 export function readPassage(

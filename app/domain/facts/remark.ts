@@ -1,19 +1,19 @@
-/** What the check of a text against its brief finds (docs/decisions/0061-facts.md). */
+/** The remarks of the check of a text against its brief (docs/decisions/0061-facts.md). */
 
 import { msg, t } from "~/platform/words/t";
 
 export interface Place {
-  /** Among the blocks at the top level, from 0. */
+  /** The index among the blocks at the top level, from 0. */
   block: number;
-  /** As it stands there. */
+  /** The text exactly as the block has it. */
   text: string;
-  /** How many times the block has the same text before. */
+  /** The number of times the same text stands earlier in the block. */
   before: number;
 }
 
 /** Characters. */
 export const LONGEST_KEY = 200;
-/** Of a passage that is quoted. */
+/** Characters of a quoted passage. */
 export const LONGEST_QUOTE = 300;
 
 export interface Remark {
@@ -25,17 +25,17 @@ export interface Remark {
 }
 
 export interface Facts {
-  /** What contradicts the brief, or itself. */
+  /** Remarks on text that contradicts the brief or itself. */
   contradictions: Remark[];
-  /** What comes from no answer. */
+  /** Remarks on text that comes from no answer. */
   marks: Remark[];
-  /** What the brief says and the text does not, and what the text leaves unanswered. */
+  /** Remarks on facts of the brief that the text lacks, and on pains that it leaves unanswered. */
   missing: Remark[];
 }
 
 export const NO_FACTS: Facts = { contradictions: [], marks: [], missing: [] };
 
-/** In the order in which people read them. */
+/** Returns all remarks in the order in which people read them. */
 export const remarksOf = ({ contradictions, marks, missing }: Facts): Remark[] => [
   ...contradictions,
   ...marks,
@@ -53,7 +53,7 @@ export function withoutConfirmed(facts: Facts, confirmed: readonly string[]): Fa
   };
 }
 
-/** Where there is no remark. */
+/** The sentence for a check without remarks. */
 export const AGREES = msg("The text agrees with your brief.");
 
 export const remarkLine = ({ place, sentence }: Remark): string =>

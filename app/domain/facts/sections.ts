@@ -10,7 +10,7 @@ export interface PlacedPassage extends Passage {
   folded: string;
 }
 
-/** As people and models head them, in all languages. Folded. */
+/** Headings that people and models write, in all languages. Folded. */
 const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   [
     "exclusions",
@@ -34,7 +34,7 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   ],
 ];
 
-/** Under which heading each passage stands; a heading of a lower level stays within the section above. */
+/** Places each passage in its section; a lower heading that names none stays in the section above. */
 export function inSections(passages: readonly Passage[], { headings }: Phrases): PlacedPassage[] {
   const own = new Map<string, Section>([
     [fold(headings.deliverables), "deliverables"],

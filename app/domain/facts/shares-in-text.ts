@@ -19,7 +19,7 @@ export const sharesIn = (text: string): FoundShare[] =>
 interface FoundCount {
   start: number;
   end: number;
-  /** Without separators. "12k" are twelve thousand. */
+  /** Digits without separators; "12k" is twelve thousand. */
   digits: string;
 }
 
@@ -35,7 +35,7 @@ export const countsIn = (text: string): FoundCount[] =>
     digits: whole.replace(/k$/i, "000").replace(/\D/g, ""),
   }));
 
-/** Of numbers in a text, without their separators; "14 000" is also one number, and "14k" is fourteen thousand. */
+/** Returns a text's numbers without separators; "14 000" is also one number, and "14k" is fourteen thousand. */
 export const digitsIn = (text: string): ReadonlySet<string> => {
   const numbers = text.match(/\d[\d.,'’]*/g) ?? [];
   const spaced = text.match(/(?<!\d)\d{1,3}(?: \d{3})+(?!\d)/g) ?? [];

@@ -11,12 +11,12 @@ import { PAYMENT } from "./words-of-payment";
 /** A line of the brief with a share. */
 export interface StatedShare {
   share: number;
-  /** As it is typed. */
+  /** The share as the owner typed it. */
   text: string;
   stems: readonly string[];
 }
 
-/** Lines; each is held against each share of the text. */
+/** Lines; each is compared with each share of the text. */
 const MOST = 100;
 /** A line with fewer words may be about anything. */
 const LEAST_STEMS = 3;
@@ -37,7 +37,7 @@ export const statedShares = (answers: string): StatedShare[] =>
     )
     .slice(0, MOST);
 
-/** Of a line's words. */
+/** The share of a line's words in a sentence about the same thing. */
 const LEAST_NAMED = 0.5;
 
 /** "50% of drinkers", where the brief has 30% of them and pays 50% on signing. @param said those that are marked already */

@@ -5,7 +5,7 @@ export interface FoundSum {
   start: number;
   end: number;
   minor: number;
-  /** Of the mark beside it; null for one that no brief has. */
+  /** The currency of the mark beside it; null for one that no brief has. */
   currency: Currency | null;
 }
 
@@ -33,7 +33,7 @@ const MARK = `(?:${[...CURRENCIES.keys()]
 const NUMBER = "(?:\\d{1,3}(?:[.,'’ ]\\d{3}){1,4}(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,12}(?:[.,]\\d{1,2})?)";
 const SCALE =
   "(?: ?(?:million(?:s|en|er|ów)?|millones|milioni|milhões|miljoen|miljoner|mio\\.?|mln|[km]|[万億亿])(?![\\p{Ll}\\p{Lu}]))?";
-/** The mark first, or the number. */
+/** The mark stands first, or the number does. */
 const SUMS = new RegExp(
   `(?<![\\p{Ll}\\p{Lu}])(${MARK}) {0,2}(${NUMBER})(${SCALE})|(?<![\\d.,])(${NUMBER})(${SCALE})(?:,[-–—])? {0,2}(${MARK})(?![\\p{Ll}\\p{Lu}])`,
   "giu",
@@ -50,7 +50,7 @@ export function sumsIn(text: string, currency: Currency): FoundSum[] {
   });
 }
 
-/** In ten thousands and hundred millions. */
+/** Units of ten thousand and of a hundred million. */
 const ASIAN: Readonly<Record<string, number>> = { 万: 10_000, 億: 100_000_000, 亿: 100_000_000 };
 
 function minorOf(number: string, scale: string, currency: Currency): number | null {

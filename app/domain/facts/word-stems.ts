@@ -6,14 +6,16 @@ const SHORTEST_WORD = 4;
 
 const PLAIN = /^[\0-\x7f]*$/;
 
-/** Without accents, in lower case. */
+/** Removes accents and capitals. */
 export const fold = (text: string): string =>
   (PLAIN.test(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "")).toLowerCase();
 
 /** Written as part of an Arabic or Hebrew word. */
 const ARTICLE = /^(?:و?ال|ו?ה)/u;
 
-/** The beginnings of the words that say something. Japanese and Chinese do not part their words. @param text folded */
+/**
+ * Returns the beginnings of words that matter; Japanese and Chinese have no spaces between words. @param text folded
+ */
 export const stemsOf = (text: string): string[] =>
   (text.match(/[\p{Script=Latin}\p{Script=Arabic}\p{Script=Hebrew}]+/gu) ?? [])
     .filter((word) => word.length >= SHORTEST_WORD && !isFrequentWord(word))

@@ -1,15 +1,15 @@
 /** Words beside a sum, in all languages of proposals. */
 import type { Phrases } from "../writing/composer/phrases/phrases";
 
-/** Beside a sum of all of it. */
+/** Words beside the sum of everything. */
 export const TOTAL =
   /(?<!\p{L})(?:(?:grand )?tota(?:l|al|le|lt|lpris)|in all|all in|gesamt\p{L}*|summe|en tout|en total|in totaal|razem|łącznie|i alt|totalt|yhteensä|celkem)(?!\p{L})|合[計计]|总价|总计|الإجمالي|المجموع|סך הכול|סה״כ/iu;
 
-/** Beside a sum of a part, a rate or a tax. */
+/** Words beside the sum of a part, a rate or a tax. */
 export const PART =
   /(?<!\p{L})(?:sub-?total\p{L}*|zwischensumme|sous-total|subtotaal|vat|tax(?:es)?|mwst|ust|tva|iva|btw|moms|mva|alv|dph|zwischen\p{L}*|net|netto|per|each|an hour|a month|pro|je|par|por|al mese|all['’]ora)(?!\p{L})|小計|税/iu;
 
-/** Beside what the work costs. */
+/** Words beside the price of the work. */
 const PRICE =
   /(?<!\p{L})(?:(?:fixed )?price|investment|(?:fest|gesamt|pauschal)?preis|pauschale|prix|forfait|precio|importe|prezzo|preço|prijs|cena|ceną|cenę|pris(?:et|en)?|hin(?:ta|nan)|kokonaishinta)(?!\p{L})|価格|料金|价格|总价|السعر|מחיר/iu;
 
@@ -18,7 +18,7 @@ export const DEPOSIT_ROW =
 
 const PLACE = "\u0000";
 
-/** Whether a sentence says what the work costs: by its words, or as the composer says it. */
+/** Checks whether a sentence says what the work costs, in these words or in the composer's. */
 export function saysPrice(sentence: string, { opening }: Phrases): boolean {
   if (TOTAL.test(sentence) || PRICE.test(sentence)) return true;
   return [opening.fixed, opening.total, opening.estimate].some((write) => {
@@ -28,10 +28,10 @@ export function saysPrice(sentence: string, { opening }: Phrases): boolean {
   });
 }
 
-/** Of answers, each line of which is at least one. */
+/** Splits answers into sentences; each line is at least one. */
 export const sentencesIn = (answers: string): string[] => answers.split(/\n|(?<=[.!?;]) /);
 
-/** The nearby part of the sentence around a place. */
+/** Characters of a sentence on each side of a place. */
 const NEAR = 240;
 const ENDS = /[.!?;。！？](?= |$)|[\n。！？]/g;
 

@@ -1,4 +1,4 @@
-/** How many of what: "four cafés", "14 minutes". */
+/** Counted things: "four cafés", "14 minutes". */
 import type { Language } from "~/platform/language/languages";
 import { monthNumber } from "../../writing/composer/dates-in-text";
 import { isFrequentWord } from "../../writing/composer/detect-language";
@@ -11,9 +11,9 @@ export interface CountedThings {
   start: number;
   end: number;
   count: number;
-  /** Behind the number, folded, up to the end of the phrase. */
+  /** The words after the number, folded, up to the end of the phrase. */
   words: readonly string[];
-  /** Those of them that may be the noun. */
+  /** The words that may be the noun. */
   nouns: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const WHOLE = / (?:of|out of|von|sur|de|su|em|van(?: de)?|z|na|av|af|ud af|ze) (
 const BEFORE = /(?<![\p{L}\p{M}])([\p{L}\p{M}]+) ?$/u;
 const REACH = 16;
 
-/** Without durations, which have rules of their own. @param text plain (passages.server.ts) */
+/** Finds counted things; weeks and months have rules of their own. @param text plain (passages.server.ts) */
 export function countedThings(
   text: string,
   numbers: readonly FoundNumber[],
@@ -47,7 +47,7 @@ export function countedThings(
     )
       return [];
     const nouns = nounsOf(phrase, language).map(({ word }) => word);
-    // Of a German phrase, what has no capital is no noun: "8 seit dem Umbau" counts no "Seiten".
+    // A German word without a capital is no noun: "8 seit dem Umbau" counts no "Seiten".
     const words = phrase.filter(({ typed }) => language !== "de" || /^\p{Lu}/u.test(typed));
     return [{ start, end, count: value, words: words.map(({ word }) => word), nouns }];
   });

@@ -11,9 +11,9 @@ import { numbersIn } from "./numbers-in-text";
 import { ABOUT, COMMON_UNITS, YEARS } from "./words-around-counts";
 
 export interface OwnCount extends CountedThings {
-  /** As the brief says it: "four cafés". */
+  /** The brief's own words: "four cafés". */
   text: string;
-  /** Of the other words in its line. */
+  /** The stems of the words in its sentence. */
   stems: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export const numberedSentences = (answers: string, words: ReadonlyMap<string, nu
     .filter(({ numbers }) => numbers.size > 0)
     .slice(0, MOST);
 
-/** Of the brief; each is held against each number of the text. */
+/** The limit for counts and sentences of the brief; each is compared with each number of the text. */
 const MOST = 300;
 
 export function countsOf(
@@ -105,7 +105,7 @@ function isKnown(
   );
 }
 
-/** In digits, and nowhere in the brief. The plan of payments counts its own parts. */
+/** Checks whether a number is in digits and nowhere in the brief. A payment plan counts its own parts. */
 const isNew = (
   counted: CountedThings,
   { text, section }: ReadPassage,
@@ -122,13 +122,13 @@ const isNew = (
   );
 };
 
-/** In terms of payment they have a rule of their own. */
+/** Checks whether days are counted; payment terms have a rule of their own for them. */
 const isDays = ({ words: [first = ""] }: CountedThings): boolean => unitOf(first) === "day";
 
 /** More numbers of one thing leave too much room. */
 const MOST_SUBTRACTED = 10;
 
-/** "Saves eleven hours", of fifteen and four. */
+/** "Saves eleven hours", where the brief has fifteen and four. */
 const isDifference = (own: readonly OwnCount[], count: number): boolean =>
   own.length <= MOST_SUBTRACTED &&
   own.some((one) => own.some((other) => one.count - other.count === count && isOfTheSame(one, other)));
@@ -155,7 +155,7 @@ const REACH = 20;
 const TENS = 10;
 const NEAR = 0.1;
 
-/** "More than 300", of 320. @param before the words before the number */
+/** "More than 300", where the brief has 320. @param before the words before the number */
 const isRounded = (before: string, count: number, own: readonly OwnCount[]): boolean =>
   count % TENS === 0 &&
   ABOUT.test(before) &&
@@ -173,6 +173,6 @@ const isInLine = ({ count, nouns }: CountedThings, lines: readonly NumberedSente
 const isCalled = (word: string, noun: string): boolean =>
   isSameWord(word, noun) || (noun.length >= SHORTEST_TAIL && word.endsWith(noun));
 
-/** With the word behind it. */
+/** Returns the end of the word after a number, or of the number where no word follows. */
 const endOf = (text: string, end: number): number =>
   end + (/^[ -]?[\p{L}\p{M}'’]+/u.exec(text.slice(end, end + 40))?.[0].length ?? 0);

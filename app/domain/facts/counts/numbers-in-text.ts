@@ -6,15 +6,15 @@ export interface FoundNumber {
   isWord: boolean;
 }
 
-/** No parts of times, dates, decimals and names. Japanese and Chinese do not part words. */
+/** Excludes parts of times, dates, decimals and names. Japanese and Chinese put no spaces between words. */
 const DIGITS = "\\d{1,6}(?![\\d\\p{Ll}\\p{Lu}]|[.,:/]\\d)";
-/** What may not stand before. */
+/** Characters that may not precede digits. */
 const NOT_BEFORE_DIGITS = /[\p{Ll}\p{Lu}\d.,:/月年第]/u;
 const NOT_BEFORE_WORDS = /[\p{L}\p{M}]/u;
 
 const withCapital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Of each language, or of each two; built once. */
+/** The pattern for the words of one language or of two, each built once. */
 const patterns = new WeakMap<ReadonlyMap<string, number>, RegExp>();
 
 export function numberPattern(words: ReadonlyMap<string, number>): RegExp {
@@ -28,10 +28,10 @@ export function numberPattern(words: ReadonlyMap<string, number>): RegExp {
   return pattern;
 }
 
-/** Between "four" and "hundred", "treinta" and "dos", "soixante" and "onze". */
+/** The next word of a number: "hundred" after "four", "dos" after "treinta", "onze" after "soixante". */
 const NEXT = /[ -](?:(?:and|y|e|et|i)[ -])?(\p{L}+(?:-\p{L}+)?)/uy;
 const HUNDRED = 100;
-/** Of "three thousand" nobody knows how exact it is. */
+/** Nobody knows how exact "three thousand" is. */
 const THOUSAND =
   /^(?:thousand|tausend|mille|mila?|duizend|tysiąc\p{L}*|tysięcy|tusen|tusind|tuhat\p{L}*|tisíc\p{L}*|אלף|אלפים)(?!\p{L})/iu;
 
@@ -74,7 +74,7 @@ function withNext(
   }
 }
 
-/** Null for two numbers that stand beside each other. */
+/** Joins two parts of a number; null where they are two numbers side by side. */
 function joined(value: number, next: number): number | null {
   if (next === HUNDRED && value < HUNDRED) return value * HUNDRED;
   if (value >= HUNDRED && value % HUNDRED === 0 && next < HUNDRED) return value + next;

@@ -1,6 +1,6 @@
 import type { Language } from "~/platform/language/languages";
 
-/** Before or behind a number that counts only some of the things. Folded. */
+/** Words before or after a number that counts only some of the things. Folded. */
 export const SOME_OF_THEM = new Set(
   (
     "several multiple many mehrere mehreren mehrerer viele plusieurs varios varias diversi parecchi varios meerdere flera flere kilka useita nekolik " +
@@ -17,19 +17,19 @@ export const SOME_OF_THEM = new Set(
   ).split(" "),
 );
 
-/** What many things have: the sentence must be about the same. Folded beginnings. */
+/** Units that many things have: the sentence must share a word with the brief. Folded beginnings. */
 export const COMMON_UNITS =
   /^(?:second|minut|hour|day|time|people|person|percent|point|step|round|option|dpi|ppi|pixel|kwh|mb$|gb$|watt|volt$|lumen|sekund|stund|uhr$|tag|mal|runde|korrektur|seconde|heure|jour|fois|personne|segundo|hora|dia|vez|veces|second[oi]|minuti|or[ae]$|giorn|volt[ae]|secondi|uur|uren|dag|keer|godzin|dni|dzien|raz|timm|time[rn]?|gang|tunti|tuntia|paiva|kert|hodin|den$|dny$|krat)/u;
 
-/** Where the noun stands behind a number: right there, or behind its adjectives. */
+/** Languages in which the noun directly follows the number; in others its adjectives come first. */
 export const NOUN_FIRST: ReadonlySet<Language> = new Set(["fr", "es", "it", "pt-BR", "pt-PT", "ar", "he"]);
-/** Both are common. */
+/** Languages in which both orders are common. */
 export const NOUN_ANYWHERE: ReadonlySet<Language> = new Set(["pl", "cs"]);
 
 /** Years are often rounded, or counted from another date: the sentence must share two words with the brief. Folded. */
 export const YEARS =
   /^(?:years?|jahren?|ans|annees?|anos?|ann[io]|jaar|jaren|lat|lata|ar|vuotta|vuoden|let|roky)$/;
 
-/** Before a number that is rounded: "more than". */
+/** Words before a rounded number: "more than". */
 export const ABOUT =
   /(?<!\p{L})(?:about|around|almost|nearly|roughly|over|more than|some|etwa|rund|fast|über|mehr als|knapp|gut|environ|près de|plus de|quelque|unos|unas|casi|cerca de|más de|circa|quasi|oltre|più di|quase|mais de|ongeveer|bijna|ruim|meer dan|około|ponad|prawie|cirka|omkring|över|nästan|over|næsten|nesten|noin|yli|lähes|asi|přes|téměř) $/iu;

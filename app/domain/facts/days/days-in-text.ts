@@ -32,7 +32,7 @@ const ORDINAL = new RegExp(
   "gu",
 );
 
-/** Those that say most come first. What one has found is not read again. */
+/** The forms that say most come first. Text that one form matches is not read again. */
 const FORMS: readonly (readonly [RegExp, (match: Groups) => Parts])[] = [
   [/(?<![\d-])((?:19|20)\d\d)-(\d\d)-(\d\d)(?![\d-])/g, ([, y, m, d]) => [y, m, d]],
   [ORDINAL, ([, d = "", m, y]) => [y, monthNumber(m), String(ORDINALS.indexOf(d) + 1)]],
@@ -75,7 +75,7 @@ export function daysIn(text: string): FoundDay[] {
   return found.sort((one, other) => one.start - other.start);
 }
 
-/** Letters of nothing stand where a date was found. */
+/** Replaces each date with NUL characters. */
 function blanked(text: string, found: readonly FoundDay[]): string {
   const parts: string[] = [];
   let done = 0;

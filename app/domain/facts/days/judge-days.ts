@@ -9,7 +9,7 @@ import type { FoundDay } from "./days-in-text";
 type Role = "start" | "end";
 
 export interface DatedSentence {
-  /** Around the dates. */
+  /** The text around the dates. */
   parts: string[];
   roles: Role[];
 }
@@ -24,11 +24,11 @@ export const datedSentences = ({ time }: Phrases): DatedSentence[] => [
   { parts: time.due(PLACE).split(PLACE), roles: ["end"] },
 ];
 
-/** Between the ends of a period: "to", "bis zum", "–". */
+/** Words between the ends of a period: "to", "bis zum", "–". */
 const FROM_TO =
   /^(?:\t|,? ?(?:[-–—~〜～]|to|until|till|through|bis(?: zum)?|au|jusqu['’]au|al|hasta(?: el)?|fino al|a|até(?: a| ao)?|tot(?: en met)?|do|till?|til|–|až do|から|至|到|حتى|إلى|עד) ?)$/iu;
 
-/** Each date: traced, strange, in another role than the brief's, or before the day it should follow. */
+/** Finds dates that the brief lacks or has in another role, and ends that come before their start. */
 export function judgeDays(passage: ReadPassage, reader: Reader): Note[] {
   const { text, days: found } = passage;
   if (found.length === 0) return [];

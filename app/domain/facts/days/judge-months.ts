@@ -22,12 +22,12 @@ export interface OwnMonths {
   lines: readonly DatedLine[];
 }
 
-/** Lines of a brief; each is held against each month of the text. */
+/** Lines of a brief; each is compared with each month of the text. */
 const MOST_LINES = 100;
-/** Of a passage; more are of no proposal. */
+/** The limit of months in a passage; no proposal has more. */
 const MOST = 300;
 
-/** A month is known where it is named: what lies between start and end is not. @param others days beside those in answers */
+/** Months are known where they are named, not between start and end. @param others days besides those in answers */
 export function monthsOf(answers: string, language: Language, others: readonly Day[]): OwnMonths {
   const inLine = (line: string) => [
     ...monthsIn(line, language).map(({ month }) => month),
@@ -51,9 +51,9 @@ export function monthsOf(answers: string, language: Language, others: readonly D
 
 const monthOf = (day: Day): number => Number(day.slice(5, 7));
 
-/** Of the words of a line, in a sentence about the same. */
+/** The share of a line's words in a sentence about the same thing. */
 const LEAST_SHARED = 0.6;
-/** Of those of a line with that month, of which the sentence may speak as well. */
+/** The same share for a line with that month, which the sentence may mean instead. */
 const LEAST_OTHER = 0.25;
 
 export function judgeMonths(passage: ReadPassage, { months: own, language }: Reader): Note[] {
@@ -68,7 +68,7 @@ export function judgeMonths(passage: ReadPassage, { months: own, language }: Rea
       const words = sentenceAt(text, start, end);
       const sentence = fold(words);
       const inSentence = monthsIn(words, language).map((one) => one.month);
-      // A line whose own month the sentence has is said by it; this month is of something else.
+      // Where the sentence also has the line's own month, this month belongs to something else.
       const same = own.lines.filter(
         ({ stems, months }) =>
           stems.length > 0 &&

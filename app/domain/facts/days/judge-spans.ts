@@ -1,4 +1,4 @@
-/** Weeks and months. Days and hours are also said of answers and of calls. */
+/** Judges durations in weeks and months; days and hours may also be about replies and calls. */
 import { t } from "~/platform/words/t";
 import { UNIT_WORDS } from "../../writing/composer/stages";
 import { ABOUT } from "../counts/words-around-counts";
@@ -35,7 +35,7 @@ export function judgeSpans(passage: ReadPassage, { days, terms }: Reader): Note[
   });
 }
 
-/** Of a line's words, in a sentence about the same; and of those of another, which it may mean. */
+/** The share of a line's words in a sentence about the same thing, and in one that may mean another line. */
 const LEAST_SAME = 0.6;
 const LEAST_OTHER = 0.3;
 /** A line with fewer words may be about anything. */
@@ -112,7 +112,7 @@ const LABELLED = /[:：,，(–—\t-] ?$/u;
 const sumOf = (stages: readonly TimedStage[]): number =>
   stages.reduce((sum, { span }) => sum + span.count, 0);
 
-/** Of a stage's words, right before a duration. */
+/** The share of a stage's or a line's words that names it. */
 const LEAST_NAMED = 0.6;
 /** Characters. */
 const NEAR = 80;

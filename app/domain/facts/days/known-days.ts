@@ -12,9 +12,9 @@ import { type FoundSpan, spansIn } from "./spans-in-text";
 export interface KnownDays {
   isKnown(day: FoundDay): boolean;
   isKnownSpan(span: Pick<FoundSpan, "count" | "unit">): boolean;
-  /** Those in fields of their own, and of stages. */
+  /** The days from fields of their own, from stages and from outside the brief. */
   typed: readonly Day[];
-  /** How long each stage takes. */
+  /** The stages that have a duration. */
   stages: readonly TimedStage[];
   /** Other answers that say how long something is. */
   lines: readonly TimedLine[];
@@ -22,15 +22,15 @@ export interface KnownDays {
 
 export interface TimedLine {
   span: Span;
-  /** As the owner typed it: "two weeks". */
+  /** The owner's own words: "two weeks". */
   text: string;
-  /** Of its words. */
+  /** The stems of the words in its sentence. */
   stems: readonly string[];
   /** All numbers in its sentence. */
   beside: ReadonlySet<number>;
 }
 
-/** Lines; each is held against a duration in doubt. */
+/** Lines; each is compared with a duration in doubt. */
 const MOST_LINES = 100;
 
 export interface TimedStage {
@@ -41,7 +41,7 @@ export interface TimedStage {
 
 type Period = Pick<Brief, "startDate" | "endDate">;
 
-/** Also keeps a typo such as the year 20260 from filling a calendar. */
+/** Keeps a typo such as the year 20260 from filling a calendar. */
 const MOST_MONTHS = 120;
 const DAYS_A_WEEK = 7;
 const DAYS_A_MONTH = 30.4;
@@ -108,7 +108,7 @@ const inDays = ({ count, unit }: Span): Span[] => [
 ];
 const two = (number: number | null) => String(number).padStart(2, "0");
 
-/** A day's year, its month and itself, each as far as the text names it. */
+/** Returns names for a day's year, its month and itself, each as far as the text gives it. */
 function namesOf({ year, month, day }: FoundDay): string[] {
   const monthDay = month === null || day === null ? [] : [`${two(month)}-${two(day)}`];
   if (year === null) return [...monthDay, ...monthDay.map((name) => `each ${name}`)];
@@ -146,7 +146,7 @@ function monthsBetween(start: Day, end: Day): string[] {
   return months;
 }
 
-/** From the first stage on: "the first two take five weeks". */
+/** Adds up the stages from the first on: "the first two take five weeks". */
 function totals(spans: readonly Span[]): Span[] {
   const [first] = spans;
   if (!first || spans.some(({ unit }) => unit !== first.unit)) return [];
@@ -172,7 +172,7 @@ const LEAST_ROUNDED = 20;
 const rounded = ({ unit, count }: Span): Span[] =>
   unit === "day" && count >= LEAST_ROUNDED ? inOtherUnits(count) : [];
 
-/** As people round them. */
+/** Returns days as whole weeks and months, rounded down and up. */
 function inOtherUnits(days: number | null): Span[] {
   if (days === null) return [];
   const wholes = (unit: Span["unit"], count: number) =>

@@ -4,7 +4,7 @@ import type { Language } from "~/platform/language/languages";
 interface FoundMonth {
   start: number;
   end: number;
-  /** From 1. */
+  /** 1 is January. */
   month: number;
 }
 
@@ -35,7 +35,7 @@ const NAMES: Partial<Record<Language, string>> = {
 const CAPITALS: ReadonlySet<Language> = new Set(["en", "de"]);
 const EAST_ASIAN: ReadonlySet<Language> = new Set(["ja", "zh-Hans"]);
 const NUMBERED = /(?<!\d)(1[0-2]|[1-9]) ?月(?! ?\d)/gu;
-/** "May we" and "we may" are no months; nor is what begins a sentence. */
+/** "May" and "March" may be verbs at the beginning of a sentence. */
 const VERB_BEFORE = /(?:^|[.!?:\n\t] ?)$/u;
 
 const patterns = new Map<Language, RegExp | null>();

@@ -10,7 +10,7 @@ export interface FoundSpan {
   unit: Unit;
 }
 
-/** Behind a number. Japanese and Chinese write both together. */
+/** A unit after a number. Japanese and Chinese write both together. */
 const UNIT = new RegExp(
   `[ -]?(?:(?:working|business|calendar|full)[ -])?(${UNIT_WORDS})(?![\\p{Ll}\\p{Lu}\\p{M}])`,
   "iuy",

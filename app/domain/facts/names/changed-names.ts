@@ -14,7 +14,7 @@ import {
 } from "./names-in-text";
 
 export interface OwnNames {
-  /** Those of two words or more, by each of their words, folded. */
+  /** Names of two words or more, by each of their words, folded. */
   byWord: ReadonlyMap<string, readonly (readonly string[])[]>;
   /** Beginnings of all words in the answers. */
   stems: ReadonlySet<string>;
@@ -32,7 +32,7 @@ const GERMAN_WORD =
 const GERMAN_PRONOUN = /^(?:Ihr|Unser|Ein|Kein|Jed|All)(?:e[rsnm]?)?$|^D(?:er|ie|as|en|em|es)$/u;
 const isGermanWord = (word: string): boolean => GERMAN_PRONOUN.test(word) || GERMAN_WORD.test(word);
 
-/** Between the parts of one name; "and" would join two. */
+/** Text between the parts of one name; "and" would join two names. */
 const WITHIN = /^(?: | & | (?:de|del|der|den|van|da|di|du|la|le) |\. )$/;
 
 /** @param answers plain */

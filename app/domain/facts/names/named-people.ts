@@ -44,7 +44,7 @@ export function strangeNames(passage: PlacedPassage, names: Names, at: number): 
   ].slice(0, 10);
 }
 
-/** A name without capitals is looked for as a whole. */
+/** A name in a script other than Latin is sought as a whole. */
 const isStrange = (word: string, { isKnown, answers }: Names): boolean =>
   /\p{Script=Latin}/u.test(word) ? !isKnown(word) : !answers.includes(fold(word));
 
@@ -65,7 +65,7 @@ function named({ text, section }: PlacedPassage, { forCompany, forYou }: Phrases
   return found && found.words.length > 0 ? [found] : [];
 }
 
-/** What stands in the place of a name in one of our own sentences. */
+/** Finds the text in the place of a name in one of our own sentences. */
 function captured(text: string, sentence: string): FoundName | null {
   const [before = "", after = ""] = sentence.split(PLACE);
   if (before.trim() === "" && after.trim() === "") return null;

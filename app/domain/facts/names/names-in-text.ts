@@ -23,23 +23,23 @@ export const foldName = (name: string): string =>
 
 const WORDS = /[\p{L}\p{M}\d][\p{L}\p{M}\d'’-]*/gu;
 const CAPITALS = /(?<![\p{L}\p{M}\d'’-])\p{Lu}[\p{L}\p{M}\d'’-]*/gu;
-/** "Ruiz", no "PDF" and no "iOS". */
+/** "Ruiz", but not "PDF" or "iOS". */
 const NAME = /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}/u;
-/** Between the parts of a name. */
+/** Text between the parts of a name. */
 const WITHIN = /^(?: | & | (?:de|del|der|den|van|von|da|di|du|la|le|y|e|i|und|et) |\. )$/;
 const AND = /^ (?:y|e|i|und|et|&) $/;
 /** German has articles between its nouns, which have capitals too. */
 const WITHIN_GERMAN = /^(?: | & |\. )$/;
-/** Before nouns: "der Kinder Rücksicht", "150 Menschen Mitglied". */
+/** Words before nouns: "der Kinder Rücksicht", "150 Menschen Mitglied". */
 const BEFORE_NOUNS =
   /(?:\d|(?<!\p{L})(?:d(?:er|ie|as|en|em|es)|(?:k?ein|ihr|unser|sein|dies|jed|all|viel|mehrer|beid)(?:e[rsnm]?)?|zw(?:ei|ölf)|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf)) $/iu;
-/** Between words at the beginning of a sentence and the end of the one before. */
+/** The end of a sentence, right before the first word of the next. */
 const SENTENCE_START = /(?:^|[.!?:;…。！？\n\t"“”„«»‘(•–—]) ?$/;
 
 export const opensSentence = (text: string, at: number): boolean =>
   SENTENCE_START.test(text.slice(Math.max(0, at - 2), at));
 
-/** With capitals in headings and beside names, though no names. */
+/** Words that have capitals in headings and beside names, but are no names. */
 const COMMON = new Set(
   (
     "phase project proposal statement work workshop design system agreement service services page pages management team manager " +
@@ -103,7 +103,7 @@ export function nameBook(texts: readonly string[], language: Language): (word: s
 /** Characters. */
 const REACH = 12;
 
-/** Words with a capital beside one another: at least two, of which none is known. @param text plain (passages.server.ts) */
+/** Finds two or more words with capitals in a row, none of which is known. @param text plain (passages.server.ts) */
 export function strangeNamesIn(
   text: string,
   capitals: readonly Word[],

@@ -7,7 +7,7 @@ import { LONGEST_KEY, LONGEST_QUOTE, type Remark } from "../remark";
 import { fold } from "../word-stems";
 import { isUnanswered, painsOf } from "./unanswered-pains.server";
 
-/** Of a pain's words, in a passage that names it. */
+/** The share of a pain's words in a passage that names it. */
 const LEAST_NAMED = 0.6;
 
 /** Times as long as the pain: a longer passage may hold its answer too. */
@@ -17,9 +17,9 @@ const LONGEST_ALONE = 1.5;
 const NAME = /\p{Ll}[,;:]? \p{Lu}\p{Ll}/u;
 
 /**
- * As generous as the wizard's hint: whatever shares a word with the pain may be its answer. A pain that a passage says in other
- * words is not judged, as that passage would pass for its answer; nor is one with a name, which an answer says in general ("two
- * countries").
+ * Is as generous as the wizard's hint: a passage that shares a word with the pain may be its answer. A pain that a
+ * passage says in other words is not judged, as that passage would pass for its answer; nor is a pain with a name,
+ * which an answer says in general ("two countries").
  */
 export function openPains(passages: readonly ReadPassage[], { brief, language }: Reader): Remark[] {
   const pains = painsOf(brief).map((pain) => ({ pain, signs: signsOf(fold(pain)) }));

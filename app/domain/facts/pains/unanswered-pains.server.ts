@@ -5,7 +5,7 @@ import type { DealMessages } from "../../prices/deal/deal-problems";
 import { readItems } from "../../writing/composer/values";
 import { fold, stemsOf } from "../word-stems";
 
-/** Where a proposal says what is done about a pain. */
+/** Answers of the brief that say what is done about a pain. */
 const ANSWERS = [
   "description",
   "projectScope",

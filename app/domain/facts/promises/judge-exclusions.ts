@@ -1,4 +1,4 @@
-/** What the brief excludes, and the text includes. */
+/** Finds work that the brief excludes and the text includes. */
 import type { Language } from "~/platform/language/languages";
 import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
@@ -13,7 +13,7 @@ import { scopeWords } from "./words-of-scope";
 export interface Exclusion {
   item: string;
   signs: readonly string[];
-  /** Those that the brief does not use of what it includes. */
+  /** The signs that the brief does not use for included work. */
   own: readonly string[];
   /** Its only word, folded: "entertainment" is not in "enter". */
   alone: string | null;
@@ -64,11 +64,11 @@ export function exclusionsOf(
     .filter(({ own }) => own.length > 0);
 }
 
-/** What the writer does is part of the work: "we film", "filmaremos". To want or to assume is no work. */
+/** "We film" and "filmaremos" make something part of the work; "we want" and "we assume" do not. */
 const WE =
   /(?<!\p{L})(?:we(?:[’']ll)?(?! (?:want|need|assume|expect|ask|understand|know|heard?|see|saw|hope|recommend|suggest|found|learned|met|spoke|talked)(?!\p{L}))|(?<!(?:gehen|empfehlen|wissen|hoffen|erwarten|brauchen|verstehen) )wir(?! (?:gehen davon|empfehlen|wissen|hoffen|erwarten|brauchen|verstehen)(?!\p{L}))|nous|wij|vi|me|my|\p{L}+(?:[aei]remos|[aei]mos|[aei]remo|iamo|emy|imy|amy|íme|áme|eme))(?!\p{L})/iu;
 
-/** Of an exclusion's words. */
+/** The share of an exclusion's words that names it. */
 const LEAST_NAMED = 0.6;
 
 /** @param text words, each behind a space */
@@ -111,7 +111,7 @@ const NOT_LAST: ReadonlySet<Language> = new Set(["de", "nl", "sv", "da", "nb", "
 /** Characters before the verb in which a "nor" may stand. */
 const BEFORE = 30;
 
-/** Of a sentence that also says "not", what stands between the verb and that: "We repair the cameras that do not record." */
+/** Returns the words about work, which end at a "not": "We repair the cameras that do not record." */
 function wordsOfWork(sentence: string, language: Language): string {
   const { within, not } = scopeWords(language);
   const verb = within.exec(sentence) ?? WE.exec(sentence);

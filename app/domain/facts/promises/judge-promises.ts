@@ -1,4 +1,4 @@
-/** Guarantees, certificates, and what has no limit or no price. */
+/** Finds promises of guarantees, of certificates, and of work without a limit or a price. */
 import { t } from "~/platform/words/t";
 import type { Note, Reader } from "../note";
 import type { ReadPassage } from "../reading";
@@ -6,13 +6,13 @@ import { sentenceAt } from "../wording";
 import { CERTIFICATE, CERTIFIED, FOR_NOTHING, IN_PRICE, PROMISES } from "./words-of-promises";
 import { scopeWords } from "./words-of-scope";
 
-/** What an answer also says of a kind, where it does not promise it in its words. */
+/** Other words in which an answer makes a kind of promise. */
 const ALSO_SAID = new Map([
   [FOR_NOTHING, IN_PRICE],
   [CERTIFICATE, CERTIFIED],
 ]);
 
-/** Those that no answer makes. */
+/** Returns the kinds of promises that no answer makes. */
 export const newPromises = (answers: string): RegExp[] =>
   PROMISES.filter((promise) => !promise.test(answers) && !ALSO_SAID.get(promise)?.test(answers));
 
@@ -20,7 +20,7 @@ export const newPromises = (answers: string): RegExp[] =>
 const CLAUSES =
   /[,;:，、،]|(?<!\p{L})(?:if|unless|should|wenn|falls|sofern|si|se|als|indien|om|hvis|jos|pokud|jeśli|that|which|who|che|que|qui)(?!\p{L})/iu;
 
-/** What stays free of charge is free: of an exclusion the same word says that it is not included. */
+/** "Stays free of charge" is a promise, although "stays" is a word of exclusions too. */
 const STAYS =
   /(?<!\p{L})(?:remains?|stays?|bleib(?:t|en)|reste\p{L}*|resta\p{L}*|blijft|blijven)(?!\p{L})/giu;
 

@@ -5,13 +5,13 @@ export const IN_PRICE =
 export const FOR_NOTHING =
   /(?=[fakgbdvizosu無免مח])(?:(?<!\p{L})(?:free of charge|for free|free (?:replacements?|support|updates?|maintenance|hosting|training|revisions?|copies|consultations?|delivery|shipping|returns|extras?|months?|years?|weeks?|of (?:any )?cost)|(?<=(?:with|plus|including|get|offer) )free \p{L}+|at no (?:extra |additional )?(?:cost|charge)|kostenlos\p{L}*|ohne (?:aufpreis|mehrkosten|zusätzliche kosten)|sans (?:frais|coûts?) supplémentaires?|sans supplément|sin (?:coste|costo|cargo) adicional|senza costi aggiuntivi|sem custos? adiciona\p{L}*|zonder (?:meerkosten|extra kosten)|utan extra kostnad|kostenfrei\p{L}*|gratuit\p{L}*|gratis|bezpłatn\p{L}*|darmow\p{L}*|kostnadsfri\p{L}*|vederlagsfri\p{L}*|ilmai\p{L}*|zdarma|bezplatn\p{L}*)(?!\p{L})|無料|免费|مجان|חינם)/iu;
 
-/** Those of servers are none. */
+/** Certificates of servers do not count. */
 export const CERTIFICATE =
   /(?=[czs認証证شת])(?:(?<!\p{L}|(?:ssl|tls)[- ])(?:certificat(?:e|es|ion|ions|s)?|zertifikat\p{L}*|zertifizierung\p{L}*|certificad[oa]s?|certificaciones|certificación|certificat[oi]|certificazion[ei]|certificação|certificaat|certificaten|certificering|certyfik\p{L}*|certifikat\p{L}*|certifiering\p{L}*|certificering\p{L}*|sertifika\p{L}*|sertifisering\p{L}*|sertifikaa\p{L}*|certifik\p{L}*)(?!\p{L}| (?:ssl|tls))|認定証|証明書|证书|شهادة|תעודה|תעודת)/iu;
-/** Who is certified has a certificate. */
+/** A person who is certified has a certificate. */
 export const CERTIFIED = /(?<!\p{L})[csz]ert[iy]f/iu;
 
-/** What costs its writer dear, in all languages of proposals. A word counts in all of them; the first letters are looked at first. */
+/** Promises that may cost the sender dear. A word counts in all languages; its first letter is tested first. */
 export const PROMISES: readonly RegExp[] = [
   // A guarantee
   /(?=[gwmfsztrenbdvå保نضאמ])(?:(?<!\p{L})(?:guarantees?|guaranteed|warrant(?:y|ies)|money[- ]back|full refund|we(?:[’']ll| will)? refund|refund (?:you|your|our|the (?:price|fee|deposit))|wir erstatten|erstatten wir|vous remboursons|reembolsamos|reembolsaremos|le devolvemos|rimborsiamo|rimborseremo|devolvemos|betalen (?:wij|we) (?:u )?terug|geld terug|zwracamy pieniądze|zwrócimy|återbetalar|tilbagebetaler|tilbakebetaler|vrátíme peníze|garantien?|garantier(?:en|t|te|te[nrs]|er)|geld[- ]zurück|garanties?|garantis?|garantissons|satisfait ou remboursé|garantías?|garantizamos|garantizad[oa]s?|garanzi[ae]|garantiamo|garantit[oaie]|garantias?|garantimos|garantid[oa]s?|garanderen|gegarandeerd|gwaranc\p{L}*|gwarantuj\p{L}*|garanterar|garanterad\p{L}*|garantin?|garanteret|garantert|takuu\p{L}*|takaamme|záruk\p{L}*|zaruč\p{L}*|garantujeme)(?!\p{L})|保証|保证|نضمن|ضمان|אחריות מלאה|מבטיחים)/iu,

@@ -1,10 +1,10 @@
-/** Words that say of something that it is part of the work, or that it is not. */
+/** Words that include something in the work, or exclude it. */
 import type { Language } from "~/platform/language/languages";
 
 interface ScopeWords {
-  /** It is part of it. */
+  /** Words that include something. */
   within: string;
-  /** It is not, or something else is. */
+  /** Words that exclude something, or leave it to others. */
   not: string;
 }
 
