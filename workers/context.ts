@@ -63,7 +63,7 @@ export function createContext(
   };
 }
 
-/** Read when asked for: a header leaves JavaScript each time, and most requests need few. */
+/** Reads headers on demand: each leaves JavaScript, and most requests need few. */
 function requestData(request: Request | undefined, config: Config): RequestData {
   const header = (name: string) => request?.headers.get(name) ?? null;
   return {
@@ -107,7 +107,7 @@ function requestData(request: Request | undefined, config: Config): RequestData 
   };
 }
 
-/** Local mode has a made-up place. */
+/** Returns a made-up place in local mode. */
 function placed(request: Request | undefined, { isLocal }: Config, what: "city" | "timezone"): string | null {
   if (isLocal) return null;
   const value = (request as { cf?: Record<string, unknown> } | undefined)?.cf?.[what];

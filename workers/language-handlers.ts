@@ -8,7 +8,7 @@ interface Files {
   publicFile(path: string): Promise<string>;
 }
 
-/** Made when first needed, and kept for an isolate's life. */
+/** Makes handlers when they are first needed, and keeps them for an isolate's life. */
 export function languageHandlers(build: ServerBuild, mode: string) {
   const handlers = new Map<Language, RequestHandler>();
   return async (files: Files, language: Language): Promise<RequestHandler> => {

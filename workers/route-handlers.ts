@@ -6,7 +6,7 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from "@re
 
 type Routes = ServerBuild["routes"];
 
-/** Segments at the start of a path by which routes are told apart. */
+/** Segments at the start of a path that distinguish routes. */
 const DEPTH = 2;
 
 /** No segment of a path equals it. */

@@ -10,9 +10,9 @@ export interface PageHandle {
 }
 
 export interface Rendering {
-  /** All that shows; turned into JSON. */
+  /** All that the page shows, to be turned into JSON. */
   key: unknown;
-  /** Another one each time; it stands in the page once. */
+  /** A new value each time, which stands in the page once. */
   unique: string;
 }
 

@@ -1,4 +1,4 @@
-/** Work that is done one at a time: a second caller is refused and does not wait. */
+/** Serves work that is done one at a time: a second caller is refused and does not wait. */
 import { and, eq, lte } from "drizzle-orm";
 import { newId } from "~/platform/ids";
 import type { Db } from "./client.server";
@@ -30,11 +30,7 @@ export async function withLock<T>(ctx: LockContext, rules: LockRules, work: () =
   }
 }
 
-/**
- * The same for work that outlives the call.
- * @returns a function that releases the lock
- * @throws the error of `taken`
- */
+/** Locks work that outlives the call. @returns a function that releases the lock @throws the error of `taken` */
 export async function takeLock(
   { primary, now }: LockContext,
   { key, ms, taken }: LockRules,

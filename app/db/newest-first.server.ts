@@ -7,7 +7,7 @@ interface Order {
   orderBy: [SQL, SQL];
 }
 
-/** Reversed for a page before a row. */
+/** Orders rows by the newest first, reversed for a page before a row. */
 export function newestFirst(time: AnySQLiteColumn, id: AnySQLiteColumn, { after, before }: Place): Order {
   const cursor = readCursor(before ?? after);
   const isReversed = before !== null;

@@ -357,14 +357,14 @@ export const payments = sqliteTable(
   (t) => [index("payments_by_user").on(t.userId, t.createdAt, t.id)],
 );
 
-/** The id is a lock: each event is processed once. */
+/** Stripe's events. The id is a lock: each event is processed once. */
 export const stripeEvents = sqliteTable(
   "stripe_events",
   {
     id: id(),
     type: text("type").notNull(),
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** Stripe's clock. */
+    /** The time by Stripe's clock. */
     createdAt: integer("created_at").notNull(),
     receivedAt: integer("received_at").notNull(),
   },
@@ -796,11 +796,11 @@ export const pieceUses = sqliteTable(
     pieceId: text("piece_id")
       .notNull()
       .references(() => pieces.id, { onDelete: "cascade" }),
-    /** The piece's, when its text was taken. */
+    /** The piece's revision when its text was taken. */
     revision: integer("revision").notNull(),
     /** The mark that the editor writes (`piece-mark.ts`). */
     mark: text("mark").notNull(),
-    /** The proposal's; rows of another one are void. */
+    /** The proposal's revision; rows of another one are void. */
     contentRevision: integer("content_revision").notNull(),
   },
   (t) => [primaryKey({ columns: [t.proposalId, t.block] }), index("piece_uses_by_piece").on(t.pieceId)],
@@ -879,7 +879,7 @@ export const signers = sqliteTable(
     /** The role they sign in: "Finance", "Managing director". */
     title: text("title").notNull().default(""),
     createdAt: integer("created_at").notNull(),
-    /** They are not asked any more. */
+    /** The time from which they are not asked any more. */
     removedAt: integer("removed_at"),
   },
   (t) => [
@@ -938,7 +938,7 @@ export const signingCodes = sqliteTable(
   (t) => [index("signing_codes_by_link").on(t.linkId, t.createdAt)],
 );
 
-/** Given to a signer by the sender, by phone; it holds until the sender gives another. */
+/** The sender gives it to a signer by phone; it holds until the sender gives another. */
 export const accessCodes = sqliteTable(
   "access_codes",
   {

@@ -306,11 +306,11 @@ export interface Cover {
   smaller?: string[];
 }
 
-/** Whether signers say for which company or person they sign. */
+/** Signers may say, must say, or are not asked, for which company or person they sign. */
 export const COMPANY_RULES = ["optional", "required", "off"] as const;
 export type CompanyRule = (typeof COMPANY_RULES)[number];
 
-/** What signers fill in besides their name (docs/decisions/0075-signature-fields.md). */
+/** Signers fill these in besides their name (docs/decisions/0075-signature-fields.md). */
 export interface AskedFields {
   /** Titles of the sections that each signer initials. */
   sections: string[];

@@ -1,6 +1,6 @@
 /**
- * Code that a screen does not need at first. It is loaded when the browser is idle, with the first sign of use, or when
- * it is wanted.
+ * Serves code that a screen does not need at first. It is loaded when the browser is idle, with the first sign of use,
+ * or when it is wanted.
  */
 
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
@@ -8,7 +8,7 @@ import { t } from "~/platform/words/t";
 
 interface Loaded<Code> {
   code: Code | null;
-  /** It could not be loaded. Wanted again, it is tried again. */
+  /** It could not be loaded. It is tried again when it is wanted again. */
   hasFailed: boolean;
 }
 

@@ -13,7 +13,7 @@ interface PaginationProps {
   children?: ReactNode;
 }
 
-/** Nothing where one page holds everything. */
+/** Draws nothing where one page holds everything. */
 export function Pagination({ label, previous, next, children }: PaginationProps) {
   if (previous === null && next === null) return null;
   const back =

@@ -5,14 +5,14 @@ interface PanelProps {
   title?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
-  /** Below a line, if it draws anything. */
+  /** Stands below a line, if it draws anything. */
   footer?: ReactNode;
   className?: string;
   /** No padding, for tables and lists. */
   flush?: boolean;
 }
 
-/** Do not nest panels. */
+/** A box on a page. Do not nest panels. */
 export function Panel({ title, actions, children, footer, className, flush = false }: PanelProps) {
   const headingId = useId();
   return (

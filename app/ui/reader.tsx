@@ -5,7 +5,7 @@ import { browserEnglish } from "./format-day";
 export interface Reader {
   /** IANA; null for the browser's own. */
   timeZone: string | null;
-  /** Else it was a browser's, and another browser may replace it. */
+  /** False for a browser's zone, which another browser may replace. */
   isZoneChosen?: boolean;
   /** BCP 47; null for the browser's own. */
   locale: string | null;

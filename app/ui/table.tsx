@@ -23,7 +23,6 @@ interface TableProps<Row> {
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The current sort order. */
   sorted?: { key: string; direction: "ascending" | "descending" };
   empty: ReactNode;
 }

@@ -23,7 +23,6 @@ export interface SubscriptionCard {
   state: SubscriptionState;
   isTrial: boolean;
   isLocked: boolean;
-  /** Included in their plan. */
   hasPrioritySupport: boolean;
   /** Owner of the team whose plan covers the account. */
   coveredBy: string | null;
@@ -117,7 +116,7 @@ function scheduledIn({
   return { to, text: planChoiceLabel(to), at: scheduledAt };
 }
 
-/** Covered by a team, and without a paid plan of their own. */
+/** Checks whether a team covers the account, which has no paid plan of its own. */
 const isPaidByTeam = ({ team, subscription }: Member): boolean =>
   isCovered(team) && !hasSubscription(subscription);
 

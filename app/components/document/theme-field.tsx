@@ -11,7 +11,7 @@ interface ThemeFieldProps extends FieldTexts {
   name: string;
   defaultValue?: string;
   autoFocus?: boolean;
-  /** The account's, which its themes are drawn in. */
+  /** The account's colour, in which its themes are drawn. */
   accent: DocumentAccent | null;
   /** Offers it as the first choice, with an empty value. */
   accounts?: Theme;

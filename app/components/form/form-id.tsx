@@ -2,7 +2,7 @@ import { createContext, useContext, useId } from "react";
 
 const Page = createContext<string | null>(null);
 
-/** Around a page whose forms name themselves: its part of their names, new with each answer of the server. */
+/** Gives a page's forms their part of a name, new with each answer of the server. */
 export const PageIdProvider = Page.Provider;
 
 /**

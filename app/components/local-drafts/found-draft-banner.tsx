@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 interface FoundDraftBannerProps {
   title: string;
   children: ReactNode;
-  /** A button before the two. */
+  /** A button before the other two. */
   compare?: ReactNode;
   onRestore(): void;
   onDiscard(): void;

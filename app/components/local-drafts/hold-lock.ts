@@ -1,4 +1,4 @@
-/** Held while the tab lives, and released by a crash. */
+/** Holds a lock while the tab lives; a crash releases it. */
 export function holdLock(key: string): () => void {
   const gone = new AbortController();
   navigator.locks

@@ -9,7 +9,7 @@ interface MailTabsProps {
   hasSchemes?: boolean;
 }
 
-/** HTML, plain text or headers; a screen width for HTML. */
+/** Switches between HTML, plain text and headers, and between screen widths for HTML. */
 export function MailTabs({ look, to, hasSchemes = false }: MailTabsProps) {
   const views = [
     { value: "html", text: "HTML", to: to({ view: "html" }) },

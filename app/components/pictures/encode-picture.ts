@@ -16,7 +16,7 @@ type Encoding = Readonly<{ type: "image/jpeg" | "image/webp"; quality: number }>
 
 const JPEG: Encoding = { type: "image/jpeg", quality: 0.82 };
 const WEBP: Encoding = { type: "image/webp", quality: 0.82 };
-/** For phones, which wait for it on slow lines: half of a JPEG's bytes. */
+/** Serves phones on slow lines with half of a JPEG's bytes. */
 const SMALL_WEBP: Encoding = { type: "image/webp", quality: 0.72 };
 /** Pixels across. */
 const SMALL = 640;
@@ -52,7 +52,7 @@ async function checkedKind(file: File): Promise<PictureKind> {
   return kind;
 }
 
-/** Each size from the one before it: in one step, fine lines of a large picture would flicker. */
+/** Draws each size from the one before it: in one step, fine lines of a large picture would flicker. */
 function drawn(bitmap: ImageBitmap, sizes: readonly Sides[]): HTMLCanvasElement[] {
   let source: CanvasImageSource = bitmap;
   return sizes.map((sides) => {
@@ -70,7 +70,7 @@ const isThin = ({ width, height }: Sides, at: number) => at === 0 && Math.min(wi
 
 const canvasOf = (sides: Sides) => Object.assign(document.createElement("canvas"), sides);
 
-/** In the smallest size, which shows what the others have. */
+/** Checks the smallest size, which shows what the others have. */
 function isTransparent(canvas: HTMLCanvasElement | undefined): boolean {
   const pixels = canvas?.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
   for (let alpha = 3; alpha < pixels.length; alpha += 4) if (pixels[alpha] !== 255) return true;

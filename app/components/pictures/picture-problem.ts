@@ -1,4 +1,4 @@
-/** Why a file cannot be a picture of a document, in words for the person who chose it. */
+/** Tells the person who chose a file why it cannot be a picture of a document. */
 
 import { LEAST_SIDE } from "~/domain/content/pictures/picture-limits";
 import { t } from "~/platform/words/t";

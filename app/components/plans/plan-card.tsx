@@ -12,7 +12,6 @@ interface PlanCardProps {
   action: string;
   /** "Recommended" or "Most Popular"; highlights the card. */
   tag?: string;
-  /** The account's current plan. */
   isCurrent?: boolean;
   /** The path to return to after the purchase. */
   returnTo?: string;

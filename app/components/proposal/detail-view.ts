@@ -184,7 +184,6 @@ export interface DetailSeal {
   /** The characters it waits for; null unless it waits. */
   missingLetters: string | null;
   sha256: string | null;
-  /** PAdES level. */
   level: SealLevel | null;
   /** The timestamp authority; the time follows. */
   timestampAuthority: string | null;
@@ -212,7 +211,6 @@ export interface DetailDelivery {
   mustConfirm: boolean;
 }
 
-/** A reminder to the client. */
 export interface DetailReminder {
   clientName: string;
   /** Null if it can be sent now. */
@@ -222,7 +220,6 @@ export interface DetailReminder {
   nextAt: number | null;
 }
 
-/** One event of the timeline. */
 export interface DetailStep {
   words: string;
   /** Recipient, version or reason. */

@@ -8,7 +8,6 @@ interface SectionProps {
   /** The section's anchor. */
   id?: string;
   text: string;
-  /** Shown above the section. */
   banner?: ReactNode;
   /** No padding, for tables. */
   flush?: boolean;

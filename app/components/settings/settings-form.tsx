@@ -12,7 +12,7 @@ interface SettingsFormProps {
   children: ReactNode;
 }
 
-/** Two columns where there is room. */
+/** Has two columns where there is room. */
 export function SettingsForm({
   intent,
   settings: { form, ref, isBusy },

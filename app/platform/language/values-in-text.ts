@@ -29,10 +29,10 @@ type KindOf<Format extends string> = Format extends `${"plural" | "number"}${str
 
 export type ValueNames<Text extends string> = Placeholders<Text>[0];
 
-/** Those that a plural or a number is made of. */
+/** The values that a plural or a number is made of. */
 export type NumberNames<Text extends string> = Extract<Placeholders<Text>, [string, "number"]>[0];
 
-/** Those that choose among a message's variants. */
+/** The values that choose among a message's variants. */
 export type ChoiceNames<Text extends string> = Extract<Placeholders<Text>, [string, "choice"]>[0];
 
 /** "Read <b>this</b>." has `b`. */

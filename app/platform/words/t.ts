@@ -7,7 +7,7 @@ import type { AppMessage, ValuesOf } from "./message-types";
 import { wordsNow } from "./words-now.server";
 
 /**
- * A sentence in the reader's language.
+ * Returns a sentence in the reader's language.
  * @param text ICU's MessageFormat, without tags; a plural repeats its number as `{count}`
  */
 export function t(text: AppMessage): string;

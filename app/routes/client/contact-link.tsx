@@ -7,7 +7,7 @@ interface ContactLinkProps {
   className?: string;
 }
 
-/** One element in the button, as a flex box would drop the space before the name. */
+/** Puts one element into the button, as a flex box would drop the space before the name. */
 export const ContactLink = ({ name, email, subject = "", className = "button" }: ContactLinkProps) => (
   <a className={className} href={`mailto:${email}${subject && `?subject=${encodeURIComponent(subject)}`}`}>
     <span>

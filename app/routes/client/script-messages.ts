@@ -47,7 +47,7 @@ const messagesIn = (t: Translate): ScriptMessages => ({
   drawn: drawnForms(t),
 });
 
-/** Up to here every form for whole numbers occurs, but for that of millions. */
+/** Every plural form for whole numbers occurs up to here, but for that of millions. */
 const MOST = 100;
 
 /** The script has no plural rules of messages: it gets each form once, with its number taken out. */

@@ -63,7 +63,7 @@ function timestampText({ timestampAuthority: authority, timestampError }: Seal, 
     : t("certificate.timestamp.failed", { authority });
 }
 
-/** Printed before sealing, and once more if the timestamp fails. */
+/** Is printed before sealing, and once more if the timestamp fails. */
 function timestampNote({ timestampAuthority, timestampError }: Seal, t: Translate): string | null {
   if (timestampError !== null) return failureReason(timestampError, t);
   return timestampAuthority && t("certificate.timestamp.note");

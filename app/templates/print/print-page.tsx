@@ -8,7 +8,7 @@ import type { Translate } from "~/platform/language/translate";
 import { FOOT_LETTERS, footLine } from "./foot-line";
 import { printCss } from "./print-css";
 
-/** Only pictures are fetched, which the printer has, and nothing runs. */
+/** Lets only pictures be fetched, which the printer has, and lets nothing run. */
 const POLICY = `default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data: ${PRINTED_HOST}`;
 
 interface PrintPageProps {

@@ -13,7 +13,7 @@ interface PrintedCoverProps {
   headline: UntitledText["headline"];
 }
 
-/** Page 1 by itself. */
+/** Fills page 1 by itself. */
 export function PrintedCover({ proposal, cover, headline }: PrintedCoverProps) {
   const t = useTranslate();
   const { content, logo, coverPicture } = proposal;

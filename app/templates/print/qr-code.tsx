@@ -1,6 +1,6 @@
 import encodeQR from "qr";
 
-/** Dark on white, whatever the background. */
+/** Draws dark on white, whatever the background. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, "raw", { border: 2, ecc: "medium" });
   return (

@@ -10,13 +10,11 @@ interface SearchFormProps {
   /** The label, unless it says more. */
   placeholder?: string;
   maxLength?: number;
-  /** The width of the search box. */
   width?: string;
   /** Stands at the end of the search box. */
   clear?: ReactNode;
-  /** What a screen reader hears of the result. */
+  /** Screen readers announce this result. */
   found: string;
-  /** Hidden fields. */
   hidden?: ReactNode;
   /** Selects that narrow the list down. */
   children?: ReactNode;

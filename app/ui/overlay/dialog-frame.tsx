@@ -11,7 +11,7 @@ export interface DialogFrameProps {
   text?: ReactNode;
   /** Stands beside the title; questions have none, as their answers close them. */
   closeButton?: ReactNode;
-  /** A max-width class. */
+  /** A class for the greatest width. */
   width: string;
   onClose(): void;
   /** Moves the focus, in place of giving it back to what opened the dialog. */

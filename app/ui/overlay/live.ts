@@ -1,6 +1,6 @@
 import { lazyPart, onDemand } from "../on-demand";
 
-/** Radix's code, for what lies over the page. */
+/** Radix's code for what lies over the page. */
 export const livePart = onDemand("live", () => import("./live-parts.client"));
 
 /** The code of dialogs, which a server draws too. */

@@ -32,7 +32,7 @@ export interface MenuProps {
   /** The button's name: "More for Website redesign". */
   label: string;
   trigger: ReactNode;
-  /** Asked for once the menu is drawn: in a list, most never are. */
+  /** Called once the menu is drawn: in a list, most never are. */
   items(): readonly MenuEntry[];
   triggerClassName?: string;
   header?: ReactNode;

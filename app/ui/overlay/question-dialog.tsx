@@ -7,7 +7,7 @@ interface QuestionDialogProps {
   title: string;
   text: ReactNode;
   onCancel(): void;
-  /** The safe answer first: it takes the focus. */
+  /** Puts the safe answer first: it takes the focus. */
   children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface LiveTabsProps extends Omit<TabsProps, "children"> {
   panelId: string;
 }
 
-/** The list alone: the panel stays the same element when this has come. */
+/** Draws the list alone: the panel stays the same element when this has come. */
 export function LiveTabs({ label, tabs, value, panelId }: LiveTabsProps) {
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ interface Progress {
   of: number;
 }
 
-/** One after another, to show each result at once. @param first results of a form post without scripts */
+/** Runs suites one after another, to show each result at once. @param first results of a form post without scripts */
 export function useRuns(names: readonly string[], first: readonly SuiteReport[]) {
   const [reports, setReports] = useState(() => new Map(first.map((report) => [report.suite, report])));
   const [progress, setProgress] = useState<Progress | null>(null);

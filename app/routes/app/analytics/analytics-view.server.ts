@@ -57,7 +57,7 @@ export function analyticsPage(
   };
 }
 
-/** The account's, and until it is known, the one that the browser names. */
+/** Returns the account's time zone; until it is known, the one that the browser names. */
 function zoneOf({ timeZone }: SignedIn["reader"], browserZone: string | null): string {
   const named = browserZone !== null && isTimeZone(browserZone) ? browserZone : null;
   return timeZone ?? named ?? "UTC";

@@ -2,7 +2,7 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { AnalyticsPage } from "./analytics-view";
 
-/** The browser's, until the account has one. */
+/** Uses the browser's time zone until the account has one. */
 export function useBrowserZone(loaded: AnalyticsPage): AnalyticsPage {
   const { id, timeZone, isZoneKnown } = loaded;
   const { pathname } = useLocation();

@@ -15,7 +15,7 @@ import { requireMember } from "../../http/session.server";
 
 export const meta: MetaFunction = () => [{ title: t("Nothing was charged | Countersign") }];
 
-/** Nothing to undo. */
+/** There is nothing to undo. */
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
   return { choice: await pendingCheckout(member), back: savedReturnPath(ctx, request) };

@@ -34,7 +34,7 @@ export interface Preview {
   packed: string;
   hasHeadings: boolean;
   columns: FileColumn[];
-  /** None where no column names a client. */
+  /** Null where no column names a client. */
   rows: ShownRow[] | null;
   counts: Record<ShownRow["outcome"], number>;
   /** Import was pressed with other columns than those that were shown. */

@@ -19,7 +19,7 @@ interface OwnSignatureFormProps {
   messages: string;
   of: RefusedForm;
   submit: string;
-  /** It belongs to boxes outside of it. */
+  /** Set where boxes outside of the form belong to it. */
   id?: string;
   children?: ReactNode;
 }

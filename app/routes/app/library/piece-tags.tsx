@@ -1,7 +1,7 @@
 import { pieceQueryString } from "~/domain/library/list-request";
 import { Link } from "~/ui/link/link";
 
-/** Each leads to the pieces that have it. */
+/** Links each tag to the pieces that have it. */
 export const PieceTags = ({ tags }: { tags: readonly string[] }) => (
   <ul className="flex flex-wrap gap-x-3 gap-y-1">
     {tags.map((tag) => (

@@ -15,7 +15,7 @@ interface ClientPageProps {
   device: Exclude<View, "pages">;
 }
 
-/** The client's page, drawn anew when the text has changed. */
+/** Draws the client's page, and draws it again when the text has changed. */
 export function ClientPage({ url, form, present, device }: ClientPageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ const KEY = "preview";
 
 export const isView = (value: string | null): value is View => VIEWS.some((view) => view.value === value);
 
-/** The last choice in this tab. */
+/** Returns the last choice in this tab. */
 export function keptView(): View {
   try {
     const kept = sessionStorage.getItem(KEY);

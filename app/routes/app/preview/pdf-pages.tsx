@@ -18,7 +18,7 @@ interface Printed {
   at: number;
 }
 
-/** Printed on demand, as the client's PDF is. */
+/** Prints on demand, as the client's PDF is printed. */
 export function PdfPages({ id, present }: PdfPagesProps) {
   const [printed, setPrinted] = useState<Printed | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -11,7 +11,7 @@ import { eachText } from "./line-words";
 import { itemOf, savePriceItem } from "./price-list";
 import type { PartProblems, TableAction } from "./table-state";
 
-/** Their problems open it. */
+/** Problems of these fields open it. */
 export const MORE_FIELDS = ["group", "periods", "min", "max", "step"] as const;
 
 interface LineMoreProps {

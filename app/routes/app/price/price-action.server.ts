@@ -109,7 +109,7 @@ function saved(ctx: MemberContext, { wasSent, back }: Priced, title: string) {
   return redirectWithFlash(ctx, back.to, { title, text, tone: "success" });
 }
 
-/** A 404 and what nobody expects go to the error boundary. */
+/** Leaves a 404 and unexpected errors to the error boundary. */
 function refuse(
   error: unknown,
   typed: Partial<RefusedPrice>,

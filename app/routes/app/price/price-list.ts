@@ -7,7 +7,7 @@ export interface ListedItem {
   id: string;
   line: PriceItemLine;
   currency: string;
-  /** One that a colleague shares may be used only. */
+  /** False for a price that a colleague shares, which may only be used. */
   mayEdit: boolean;
 }
 

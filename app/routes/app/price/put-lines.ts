@@ -8,7 +8,7 @@ type PutLine = NamedLine & { section?: string };
 export interface PutLines {
   lines: readonly PutLine[];
   ids: readonly string[];
-  /** The id of a line. */
+  /** The id of the line to put them after. */
   after: string;
 }
 

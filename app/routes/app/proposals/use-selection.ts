@@ -1,7 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
-/** The intents of bulk actions. */
 const BULK_INTENTS = ["delete-several", "status-several", "archive", "unarchive"];
 
 export interface Selection {

@@ -20,7 +20,7 @@ export const sendFormSchema = sendSchema.extend({
       check.addIssue({ code: "custom", message: copies.error.issues[0]?.message });
       return z.NEVER;
     }),
-  /** One in a line. */
+  /** One person in a line. */
   signers: z
     .string()
     .optional()

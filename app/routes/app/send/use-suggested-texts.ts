@@ -23,7 +23,7 @@ export function useSuggestedTexts(
   }, [form, texts, asksSignature]);
 }
 
-/** Those that the page opened with until others are fetched. */
+/** Returns the texts that the page opened with until others are fetched. */
 function useTextsIn(proposalId: string, language: string | undefined, opened: SuggestedTexts) {
   const [texts, setTexts] = useState(opened);
   useEffect(() => {

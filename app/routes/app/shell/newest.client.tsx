@@ -10,7 +10,7 @@ interface NewestProps {
   onOpen: () => void;
 }
 
-/** The newest notifications, below the bell. */
+/** Lists the newest notifications below the bell. */
 export function Newest({ state: { unread, notices, hasFailed, readAll }, onOpen }: NewestProps) {
   return (
     <>

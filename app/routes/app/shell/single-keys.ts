@@ -5,7 +5,6 @@ import { useEffect, useState } from "react";
 export const SINGLE_KEYS = "countersign:single-keys";
 const CHANGED = "countersign:single-keys-changed";
 
-/** Id of the list's search field. */
 export const LIST_SEARCH = "list-search";
 
 declare global {

@@ -34,7 +34,7 @@ export function TeamBanner({ team, contactEmail }: { team: TeamView; contactEmai
   );
 }
 
-/** All that is left is to leave. */
+/** Offers only to leave. */
 export const LockedTeamBanner = ({ team }: { team: TeamView }) => (
   <EmptyState
     title={t("This team is locked")}

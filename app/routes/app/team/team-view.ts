@@ -2,13 +2,12 @@
 import type { TeamRole } from "~/domain/people/team-roles";
 
 export interface TeamView {
-  /** The viewer's role. */
   role: TeamRole;
   ownId: string;
   ownerName: string;
   isOpen: boolean;
   requiresSecondFactor: boolean;
-  /** The viewer's. */
+  /** The viewer has one. */
   hasSecondFactor: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface ShownTemplate {
   cover: ShownCover | null;
 }
 
-/** "Used 4 times, 50% won". Of one that was never sent no share is known. */
+/** Returns "Used 4 times, 50% won". A template that was never sent has no share. */
 export function figuresText({ used, sent, won }: Figures): string {
   if (used === 0) return "";
   if (sent === 0) return t("{used, plural, =1 {Used once} other {Used {used} times}}", { used });

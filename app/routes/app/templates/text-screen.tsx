@@ -16,7 +16,7 @@ interface TextScreenProps {
   id: string;
   name: string;
   html: string;
-  /** The one that is edited. */
+  /** The revision that is edited. */
   revision: number;
   theme: Theme | null;
   accent: DocumentAccent | null;

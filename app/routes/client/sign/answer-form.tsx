@@ -86,7 +86,7 @@ export function AnswerForm({ page, refused }: AnswerFormProps) {
   );
 }
 
-/** Nothing without a price, and before anybody has chosen one. */
+/** Shows nothing without a price, nor before anybody has chosen one. */
 function WhatIsApproved({ page }: { page: SigningPageView }) {
   if (!page.price || page.approvesOffer) return null;
   const title = <strong dir="auto">{page.title}</strong>;

@@ -18,7 +18,7 @@ interface CodeGateProps {
   step: CodeStep;
   /** Shown after a signing attempt with an expired code session. */
   refused?: string | undefined;
-  /** Else for a signature. */
+  /** The code is for an answer, not for a signature. */
   isForAnswer?: boolean;
 }
 

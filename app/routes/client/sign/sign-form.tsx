@@ -109,7 +109,7 @@ export function SignForm({ page, refused }: SignFormProps) {
   );
 }
 
-/** Not who was invited: the server asks about them. */
+/** Checks whether the signer is not the person invited: the server asks about them. */
 const isAnother = (
   { recipientName: name, recipientEmail: email }: SigningPageView,
   values: Record<string, string>,
@@ -138,7 +138,7 @@ function WhatIsSigned({ page }: { page: SigningPageView }) {
   return <Message id="sign.signing.plain" title={title} />;
 }
 
-/** Only for letters that the PDF cannot print. */
+/** Appears only for letters that the PDF cannot print. */
 const KeepLetters = ({ isTicked, error }: { isTicked: boolean; error: string | undefined }) => (
   <div className="field">
     <label className="tick">
@@ -157,7 +157,7 @@ const KeepLetters = ({ isTicked, error }: { isTicked: boolean; error: string | u
   </div>
 );
 
-/** Only if the signer is not the invited person. */
+/** Appears only if the signer is not the person invited. */
 function ConfirmSigner({ question, values }: { question?: string; values: Record<string, string> }) {
   const t = useTranslate();
   if (!question) return null;

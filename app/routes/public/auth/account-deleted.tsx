@@ -9,7 +9,7 @@ export const meta: MetaFunction = () => [{ title: t("Account Deleted | Countersi
 
 export const handle = { bare: true, hydrate: false, isOfApp: true };
 
-/** Only directly after a deletion. */
+/** Opens only directly after a deletion. */
 export const loader = pageLoader(async (ctx, { request }) => {
   const { flash, headers } = takeFlash(ctx, request);
   if (flash?.title !== "account-deleted") throw redirect("/");

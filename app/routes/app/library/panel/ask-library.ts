@@ -17,7 +17,7 @@ const UNKNOWN = msg("Your library could not be asked. Please try again.");
 export const suggestPieces = (query: string): Promise<FoundPiece[] | string> =>
   pieces(new URLSearchParams({ q: query }));
 
-/** Those that are gone, or no longer shared, are missing. */
+/** Finds pieces; those that are gone, or no longer shared, are missing. */
 export const piecesById = (ids: readonly string[]): Promise<FoundPiece[] | string> =>
   pieces(new URLSearchParams({ ids: ids.join(",") }));
 

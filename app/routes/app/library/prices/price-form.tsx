@@ -22,7 +22,7 @@ interface PriceFormProps extends EditedPrice {
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** All that a line of a price table has. */
+/** Asks for all that a line of a price table has. */
 export function PriceForm({ id, values, canShare, currencies, lastResult }: PriceFormProps) {
   const { form, fields } = useCheckedForm<PriceField>({ id: "price", lastResult, defaultValue: values });
   const isBusy = useNavigation().formMethod === "POST";

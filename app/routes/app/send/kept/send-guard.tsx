@@ -5,7 +5,6 @@ import { t } from "~/platform/words/t";
 import { isTypedInto } from "./kept-form";
 
 interface SendGuardProps {
-  /** The form to watch. */
   formId: string;
   onLeave(): void;
 }

@@ -95,7 +95,7 @@ const Passkey = ({ id, name, isSynced, createdAt, lastUsedAt }: ShownPasskey) =>
   </SettingRow>
 );
 
-/** Time to make new ones. */
+/** Fewer codes than this call for new ones. */
 const FEW_CODES = 3;
 
 const RecoveryCodes = ({ left }: { left: number }) => (
