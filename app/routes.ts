@@ -97,7 +97,7 @@ const memberPages = layout("routes/app/shell/layout.tsx", [
       route("admin/users/:userId/proposals/:proposalId", "routes/admin/users/user-proposal.tsx"),
       route("admin/deliveries", "routes/admin/deliveries/route.tsx"),
       route("admin/webhooks", "routes/admin/webhooks/route.tsx"),
-      route("admin/acts", "routes/admin/log/route.tsx"),
+      route("admin/acts", "routes/admin/log.tsx"),
       route("admin/mail", "routes/admin/mail/route.tsx"),
       route("testing-dashboard", "routes/admin/testing/route.tsx"),
       route("safe-testing", "routes/admin/testing/safe-testing.tsx"),

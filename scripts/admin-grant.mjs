@@ -1,5 +1,5 @@
-import { grantMessage, grantSql, readRequest } from "./admin/grant-sql.mjs";
 import { asCommand, PlainFailure } from "./command.mjs";
+import { grantMessage, grantSql, readRequest } from "./deploy/grant-sql.mjs";
 import { runHidden, tool } from "./run.mjs";
 import { migrateLocally } from "./serve/migrate.mjs";
 import { localEnv } from "./setup/local-env.mjs";

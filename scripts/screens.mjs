@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { asCommand, PlainFailure } from "./command.mjs";
+import { writeGallery } from "./pictures/gallery.mjs";
 import { inProject } from "./project.mjs";
 import { runShown, tool } from "./run.mjs";
-import { writeGallery } from "./screens/gallery.mjs";
 import { localEnv } from "./setup/local-env.mjs";
 import { setup } from "./setup.mjs";
 

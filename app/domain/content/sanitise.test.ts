@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isDomainError } from "~/platform/errors";
-import { madeUpCases } from "../../../tests/made-up-cases";
+import { madeUpCases } from "../../../tests/made-up/cases";
 import { oddHtml } from "../../../tests/world/documents/odd-html";
 import { CONTENT_LIMIT, prepareContent, sanitiseContent } from "./sanitise.server";
 

@@ -3,7 +3,7 @@ import { briefSchema } from "~/domain/briefs/brief";
 import { prepareContent } from "~/domain/content/sanitise.server";
 import { composeProposal } from "~/domain/writing/composer/compose-proposal";
 import { LANGUAGES } from "~/platform/language/languages";
-import { madeUpCases } from "../../../tests/made-up-cases";
+import { madeUpCases } from "../../../tests/made-up/cases";
 import { briefNamed } from "../../../tests/world/facts/briefs";
 import { CHANGED_TEXTS } from "../../../tests/world/facts/changed-texts";
 import { CLEAN_TEXTS, COMPOSED } from "../../../tests/world/facts/clean-texts";

@@ -9,8 +9,8 @@ import { computePrice } from "./compute-price";
 import { totalsOf } from "./price-amounts";
 import { moneyLocale, priceTextOf } from "./price-in-language";
 import { linesOf, MAX_LINES, type PriceTable } from "./price-table";
-import { groupField, MAX_CHOICE_LENGTH, quantityField, type SentChoice, takeField } from "./read-choice";
 import { defaultSelection, groupsOf, type Selection, selectionOf, selectionProblem } from "./selection";
+import { groupField, MAX_CHOICE_LENGTH, quantityField, type SentChoice, takeField } from "./selection-fields";
 
 /** @throws DomainError invalid_input for what is no choice */
 export function parseChoice(t: Translate, text: string): SentChoice {

@@ -8,7 +8,7 @@ import { type AuditActor, type ChainHead, chainHeadByLink } from "../audit/chain
 import type { Context } from "../context";
 import { type ClientClock, NO_CLIENT_CLOCK } from "../people/client-clock";
 import { personLabel } from "../people/signer-match";
-import type { acceptedValue } from "../prices/proposal/chosen-price";
+import type { acceptedValue } from "../prices/proposal/price-selection";
 import { MOVES } from "../proposals/status";
 import type { GivenCode } from "./codes/signing-code.server";
 import { isDoubted } from "./delegation/is-doubted";

@@ -5,7 +5,7 @@ import { inEnglish, type Translate } from "~/platform/language/translate";
 import { typedEmail, typedLine, typedName } from "~/platform/text/typed-text";
 import { EMAIL_PATTERN } from "../briefs/email-pattern";
 import { clientTimeSchema, clientTimeZoneSchema } from "../people/client-clock";
-import { choiceSchemaIn } from "../prices/choice-schema";
+import { choiceSchemaIn } from "../prices/selection-schema";
 import { FACES } from "./mark/handwriting-font";
 import { isDrawablePath, parseStrokes } from "./mark/parse-strokes";
 import { drawnLength, MAX_STROKES_JSON_LENGTH, MIN_DRAWN_LENGTH } from "./mark/stroke-path";

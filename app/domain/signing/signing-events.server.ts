@@ -4,7 +4,7 @@ import { boundRow } from "../audit/bound-rows";
 import type { AuditActor, AuditDraft } from "../audit/chain.server";
 import type { Context } from "../context";
 import { isInvited, type Person, personLabel } from "../people/signer-match";
-import { selectionPayload } from "../prices/proposal/chosen-price";
+import { selectionPayload } from "../prices/proposal/price-selection";
 import { versionDeposit, versionPrice } from "../prices/proposal/shown-price";
 import type { Selection } from "../prices/selection";
 import { statementParts } from "../printing/certificate";

@@ -9,7 +9,7 @@ import { frozenSender } from "../people/sender-details";
 import { letterheadName } from "../people/sender-name";
 import type { Person } from "../people/signer-match";
 import { readAcceptedPrice } from "../prices/accepted-price.server";
-import { choiceOf, shownSelection } from "../prices/proposal/chosen-price";
+import { choiceOf, shownSelection } from "../prices/proposal/price-selection";
 import { versionDeposit, versionPrice } from "../prices/proposal/shown-price";
 import { hasChoices } from "../prices/selection";
 import { statementParts } from "../printing/certificate";

@@ -1,7 +1,7 @@
 import { inEnglish } from "~/platform/language/translate";
 import { frozenSender } from "../people/sender-details";
 import { readAcceptedPrice } from "../prices/accepted-price.server";
-import { shownSelection } from "../prices/proposal/chosen-price";
+import { shownSelection } from "../prices/proposal/price-selection";
 import { typedFrom } from "../prices/typed-table";
 import type { Proposal } from "../proposals/find-own.server";
 import { isLocked, signatureStatus } from "../proposals/status";

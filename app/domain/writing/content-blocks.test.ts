@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { madeUpCases } from "../../../tests/made-up-cases";
+import { madeUpCases } from "../../../tests/made-up/cases";
 import { oddHtml } from "../../../tests/world/documents/odd-html";
 import { cutBlocks } from "./content-blocks";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { briefSchema } from "~/domain/briefs/brief";
 import { LANGUAGES, type Language } from "~/platform/language/languages";
+import { madeUpCases } from "../../../tests/made-up/cases";
 import { randomOf } from "../../../tests/made-up/random";
-import { madeUpCases } from "../../../tests/made-up-cases";
 import { composerModel } from "./composer-model";
 import { writeContent } from "./write-content.server";
 

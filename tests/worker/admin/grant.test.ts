@@ -1,6 +1,6 @@
 /** `npm run admin:grant`: what it asks of the database, as often as somebody may run it, and what it says. */
 import { afterAll, beforeAll, expect, it, test } from "vitest";
-import { grantMessage, grantSql, readRequest } from "../../../scripts/admin/grant-sql.mjs";
+import { grantMessage, grantSql, readRequest } from "../../../scripts/deploy/grant-sql.mjs";
 import { type Member, trialMember } from "../../world/people";
 import { openWorld, type World } from "../../world/world";
 

@@ -1,7 +1,7 @@
 /** What each screen of the house asks of the database: the session, and one round trip for all that it shows. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loader as deliveriesPage } from "~/routes/admin/deliveries/route";
-import { loader as actsPage } from "~/routes/admin/log/route";
+import { loader as actsPage } from "~/routes/admin/log";
 import { loader as usersPage } from "~/routes/admin/users/route";
 import { loader as userPage } from "~/routes/admin/users/user";
 import { loader as webhooksPage } from "~/routes/admin/webhooks/route";

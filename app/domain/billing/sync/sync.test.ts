@@ -1,8 +1,8 @@
 /** Plays seeded histories in the fake gateway and delivers their events in any order: the account ends the same. */
 import { expect, it } from "vitest";
 import { DAY } from "~/platform/time/durations";
+import { madeUpCases } from "../../../../tests/made-up/cases";
 import { randomFractions } from "../../../../tests/made-up/random";
-import { madeUpCases } from "../../../../tests/made-up-cases";
 import { nextStatus, PROVIDER_STATES } from "../../plans/subscription-transitions";
 import * as changes from "../fake/changes";
 import { openSession, payCheckout } from "../fake/checkouts";

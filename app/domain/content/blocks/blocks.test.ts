@@ -1,6 +1,6 @@
 /** The one form of each design block, and how it comes about whatever is written. */
 import { describe, expect, it } from "vitest";
-import { madeUpCases } from "../../../../tests/made-up-cases";
+import { madeUpCases } from "../../../../tests/made-up/cases";
 import { oddHtml } from "../../../../tests/world/documents/odd-html";
 import { printedKeysIn } from "../figures/document-pictures.server";
 import { keepPictures } from "../figures/keep-pictures.server";

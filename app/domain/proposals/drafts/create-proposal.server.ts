@@ -3,13 +3,13 @@ import { proposals } from "~/db/schema";
 import { type AuditDraft, ownerActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import { searchText } from "../../briefs/search-text";
+import { rememberClient } from "../../clients/remember-client.server";
 import type { MemberContext } from "../../context";
 import {
   assertBelowLimit,
   assertCanCreateProposal,
   countProposal,
 } from "../../people/usage/count-usage.server";
-import { rememberClient } from "../client/remember-client.server";
 import { nextNumber } from "../number/next-number.server";
 import { namedIn, nameInText } from "../pictures/named-pictures.server";
 import type { columnsFromBrief } from "./draft.server";

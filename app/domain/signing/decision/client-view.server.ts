@@ -17,7 +17,7 @@ import { type Context, onPrimary } from "../../context";
 import { contactEmail } from "../../people/deleted-account";
 import { frozenSender } from "../../people/sender-details";
 import { readAcceptedPrice } from "../../prices/accepted-price.server";
-import { shownSelection } from "../../prices/proposal/chosen-price";
+import { shownSelection } from "../../prices/proposal/price-selection";
 import type { Selection } from "../../prices/selection";
 import { typedFrom } from "../../prices/typed-table";
 import type { ClientAnswer } from "../../proposals/client-answer";

@@ -11,7 +11,7 @@ import { decisionNotification, decisionSubject } from "../../mail/kinds/owner-no
 import { notificationStatements } from "../../notifications/notification.server";
 import { choiceOf } from "../../people/notification-kinds";
 import { hookPrice } from "../../prices/accepted-price.server";
-import { acceptedValue } from "../../prices/proposal/chosen-price";
+import { acceptedValue } from "../../prices/proposal/price-selection";
 import { MOVES } from "../../proposals/status";
 import { statusChange } from "../../proposals/status-change.server";
 import { type Decision, type DecisionTarget, deciderName, decisionRecord } from "./decision-record.server";

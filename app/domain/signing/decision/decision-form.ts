@@ -4,7 +4,7 @@ import { invalidInput } from "~/platform/invalid-input";
 import { inEnglish, type MessageKey, type Translate } from "~/platform/language/translate";
 import { typedLine, typedLines, typedName } from "~/platform/text/typed-text";
 import { clientClockSchema } from "../../people/client-clock";
-import { choiceSchemaIn } from "../../prices/choice-schema";
+import { choiceSchemaIn } from "../../prices/selection-schema";
 
 export const MAX_REASON_LENGTH = 2000;
 

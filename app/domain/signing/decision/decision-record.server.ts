@@ -11,7 +11,7 @@ import { cutSubject } from "../../mail/content/cut-subject";
 import { decisionReceipt } from "../../mail/kinds/decision-receipt.server";
 import type { Addressee } from "../../notifications/notification.server";
 import { acceptedPriceColumns } from "../../prices/accepted-price.server";
-import { selectionPayload } from "../../prices/proposal/chosen-price";
+import { selectionPayload } from "../../prices/proposal/price-selection";
 import type { Selection } from "../../prices/selection";
 import type { ProposalStatus } from "../../proposals/status";
 import { type Version, versionLanguage } from "../../proposals/version.server";

@@ -9,7 +9,7 @@ import type { AuditActor, ChainHead } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
 import type { PriceTable } from "../../prices/price-table";
-import { selectionPayload } from "../../prices/proposal/chosen-price";
+import { selectionPayload } from "../../prices/proposal/price-selection";
 import { assertAllowed } from "../../prices/read-selection";
 import { defaultSelection, type Selection } from "../../prices/selection";
 import { proposalNotFound } from "../decision/client-view.server";

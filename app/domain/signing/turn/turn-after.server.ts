@@ -7,7 +7,7 @@ import type { AuditDraft } from "../../audit/chain.server";
 import type { Change } from "../../audit/commit.server";
 import type { Context } from "../../context";
 import { type AcceptedPriceColumns, hookPrice } from "../../prices/accepted-price.server";
-import { acceptedValue } from "../../prices/proposal/chosen-price";
+import { acceptedValue } from "../../prices/proposal/price-selection";
 import type { Selection } from "../../prices/selection";
 import { statusChange } from "../../proposals/status-change.server";
 import { linkRefs, updateIfAwaitingSignature } from "../guards.server";

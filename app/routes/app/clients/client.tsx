@@ -8,7 +8,7 @@ import { detailsOf } from "~/domain/clients/client";
 import { deleteClient } from "~/domain/clients/edit-client.server";
 import { findClient, findWithHistory } from "~/domain/clients/find-client.server";
 import { computedPrice } from "~/domain/prices/proposal/shown-price";
-import { startForClient } from "~/domain/proposals/client/start-for-client.server";
+import { startForClient } from "~/domain/proposals/drafts/start-for-client.server";
 import { zoneLabel } from "~/platform/time/zone-names";
 import { t } from "~/platform/words/t";
 import { Button, ButtonLink } from "~/ui/button";

@@ -5,7 +5,7 @@ import type { Context } from "~/domain/context";
 import { frozenSender } from "~/domain/people/sender-details";
 import { letterheadName } from "~/domain/people/sender-name";
 import { trackingFor } from "~/domain/people/tracking";
-import { choiceOf, shownSelection } from "~/domain/prices/proposal/chosen-price";
+import { choiceOf, shownSelection } from "~/domain/prices/proposal/price-selection";
 import { versionDeposit, versionPrice } from "~/domain/prices/proposal/shown-price";
 import { endsAt, hasEnded } from "~/domain/proposals/validity/validity";
 import { writtenIn } from "~/domain/proposals/version.server";

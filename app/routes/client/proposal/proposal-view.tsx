@@ -6,7 +6,7 @@ import { ClientFrame } from "../client-frame";
 import { From } from "../from";
 import { hasHeadline } from "../headline";
 import { Outline } from "../outline";
-import { PricePanel } from "../price/price-panel";
+import { PricePanel } from "../price-panel";
 import { Moment } from "../sign/moment";
 import { investmentTerms, numberTerm, Terms, validityTerm } from "../terms";
 import type { Page } from "./client-page.server";

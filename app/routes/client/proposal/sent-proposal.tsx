@@ -7,7 +7,7 @@ import { ClientCover } from "../client-cover";
 import { From } from "../from";
 import { hasHeadline } from "../headline";
 import { Outline } from "../outline";
-import { PricePanel } from "../price/price-panel";
+import { PricePanel } from "../price-panel";
 import { Moment } from "../sign/moment";
 import { investmentTerms, numberTerm, type Term, Terms, validityTerm } from "../terms";
 

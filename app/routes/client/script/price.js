@@ -15,7 +15,7 @@ const PAUSE = 600;
 
 const form = () => /** @type {HTMLFormElement | null} */ (document.querySelector("form#price"));
 
-/** @type {Map<HTMLFormElement, import("../price/price-data").PriceData>} */
+/** @type {Map<HTMLFormElement, import("../price-data").PriceData>} */
 const read = new Map();
 
 /** @param {HTMLFormElement} place */
@@ -25,7 +25,7 @@ function dataOf(place) {
   return data;
 }
 
-/** @param {HTMLFormElement} place @param {import("../price/price-data").PriceData["table"]} table */
+/** @param {HTMLFormElement} place @param {import("../price-data").PriceData["table"]} table */
 function selectionIn(place, table) {
   const lines = linesOf(table);
   const fields = new FormData(place);

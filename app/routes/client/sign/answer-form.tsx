@@ -5,7 +5,7 @@ import { dayText } from "~/platform/language/day-text";
 import { described, FieldError } from "../field-error";
 import { FormFailure } from "../form-failure";
 import { postTo } from "../post-to";
-import { ChoiceField } from "../price/choice-field";
+import { ChoiceField } from "../selection-field";
 import { AnswerCode } from "./answer-code";
 import { ConfirmThem } from "./confirm-them";
 import type { Refused } from "./sign-steps";

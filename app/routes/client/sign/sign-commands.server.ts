@@ -1,7 +1,7 @@
 import type { Context } from "~/domain/context";
 import { clientClockSchema } from "~/domain/people/client-clock";
-import { CHOICE_FIELDS } from "~/domain/prices/read-choice";
 import { selectionFromForm } from "~/domain/prices/read-selection";
+import { CHOICE_FIELDS } from "~/domain/prices/selection-fields";
 import { MAX_SECTIONS } from "~/domain/proposals/asked-fields/asked-fields";
 import { askMoreTime } from "~/domain/sending/more-time/ask-by-link.server";
 import { parseTimeRequest, timeRequestSchema } from "~/domain/sending/more-time/request-form";

@@ -6,7 +6,7 @@ import { dayText } from "~/platform/language/day-text";
 import { described, FieldError } from "../field-error";
 import { FormFailure } from "../form-failure";
 import { postTo } from "../post-to";
-import { ChoiceField } from "../price/choice-field";
+import { ChoiceField } from "../selection-field";
 import { TextField } from "../text-field";
 import { AskedLines, Initials, Principal } from "./asked-fields";
 import { ConfirmThem } from "./confirm-them";

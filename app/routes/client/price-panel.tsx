@@ -2,12 +2,12 @@ import { Fragment } from "react";
 import { Message, useTranslate } from "~/components/message";
 import { quantityText, type ShownLine, shownPriceTable } from "~/components/price/price-lines";
 import { PriceSums } from "~/components/price/price-sums";
-import type { PriceChoice } from "~/domain/prices/proposal/chosen-price";
-import { groupField, quantityField, takeField } from "~/domain/prices/read-choice";
+import type { PriceChoice } from "~/domain/prices/proposal/price-selection";
 import { hasChoices } from "~/domain/prices/selection";
+import { groupField, quantityField, takeField } from "~/domain/prices/selection-fields";
 import { ONE } from "~/platform/numbers/thousandths";
-import { FormFailure } from "../form-failure";
-import { postTo } from "../post-to";
+import { FormFailure } from "./form-failure";
+import { postTo } from "./post-to";
 import { priceData } from "./price-data";
 
 interface PricePanelProps {

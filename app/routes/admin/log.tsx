@@ -9,8 +9,8 @@ import { TextInput } from "~/ui/form/field";
 import { PageHeader } from "~/ui/page-header";
 import { Pagination } from "~/ui/pagination";
 import { Panel } from "~/ui/panel";
-import { pageLoader } from "../../http/page.server";
-import { requireAdmin } from "../require-admin.server";
+import { pageLoader } from "../http/page.server";
+import { requireAdmin } from "./require-admin.server";
 
 export const meta: MetaFunction = () => [{ title: "Admin log | Countersign" }];
 

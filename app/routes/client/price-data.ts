@@ -3,8 +3,8 @@ import { totalsOf } from "~/domain/prices/price-amounts";
 import { priceWordsIn } from "~/domain/prices/price-in-language";
 import type { PriceTable } from "~/domain/prices/price-table";
 import type { PriceWords } from "~/domain/prices/price-words";
-import type { PriceChoice } from "~/domain/prices/proposal/chosen-price";
-import type { SentChoice } from "~/domain/prices/read-choice";
+import type { PriceChoice } from "~/domain/prices/proposal/price-selection";
+import type { SentChoice } from "~/domain/prices/selection-fields";
 import type { Translate } from "~/platform/language/translate";
 
 /** The values that the pages' script computes with, as JSON in an element (script/price.js). */

@@ -2,7 +2,7 @@ import { newBrief } from "../../briefs/empty-brief";
 import { findClient } from "../../clients/find-client.server";
 import { answersOf, assertCanAutofill } from "../../clients/suggest-clients.server";
 import type { MemberContext } from "../../context";
-import { createDraft } from "../drafts/draft.server";
+import { createDraft } from "./draft.server";
 
 /** @returns the id of a draft with the client filled in @throws DomainError not_found, forbidden, account_locked, limit_reached */
 export async function startForClient(ctx: MemberContext, clientId: string): Promise<string> {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Translate } from "~/platform/language/translate";
 import { typedLine } from "~/platform/text/typed-text";
-import { MAX_CHOICE_LENGTH } from "./read-choice";
+import { MAX_CHOICE_LENGTH } from "./selection-fields";
 
 /** JSON of `SentChoice`: a page sends its text, the API an object. */
 export const choiceSchemaIn = (t: Translate) =>

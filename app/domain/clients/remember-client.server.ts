@@ -4,9 +4,9 @@ import type { Statement } from "~/db/client.server";
 import { clients, proposals } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import type { Language } from "~/platform/language/languages";
-import type { Brief } from "../../briefs/brief";
-import { searchColumns } from "../../clients/client";
-import type { MemberContext } from "../../context";
+import type { Brief } from "../briefs/brief";
+import type { MemberContext } from "../context";
+import { searchColumns } from "./client";
 
 interface NamedClient extends Pick<Brief, "clientName" | "clientEmail" | "clientCompany"> {
   clientIndustry?: Brief["clientIndustry"];

@@ -1,4 +1,4 @@
-import type { PriceChoice } from "~/domain/prices/proposal/chosen-price";
+import type { PriceChoice } from "~/domain/prices/proposal/price-selection";
 import { choiceText } from "./price-data";
 
 /** Stands in a form that answers. */
