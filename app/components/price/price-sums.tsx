@@ -1,7 +1,7 @@
 import { useTranslate } from "../message";
 import type { ShownPart, ShownPrice } from "./price-lines";
 
-/** Sums and payments. What has no amount in this choice is there and hidden, for the script. */
+/** Sums and payments. What has no amount in this selection is there and hidden, for the script. */
 export function PriceSums({ read: { parts, payments, amounts } }: { read: ShownPrice }) {
   const t = useTranslate();
   const shown = (key: string) => ({ "data-amount": key, hidden: amounts[key] === null });

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { PriceTable } from "~/domain/prices/price-table";
-import { defaultSelection, hasChoices, type Selection } from "~/domain/prices/selection";
+import { defaultSelection, hasOptions, type Selection } from "~/domain/prices/selection";
 import { useTranslate } from "../message";
 import { quantityText, type ShownLine, shownPriceTable } from "./price-lines";
 import { PriceSums } from "./price-sums";
@@ -14,7 +14,7 @@ interface PriceToReadProps {
 export function PriceToRead({ table, selection }: PriceToReadProps) {
   const t = useTranslate();
   const read = shownPriceTable(t, table, selection ?? defaultSelection(table));
-  const isChoice = hasChoices(table);
+  const isSelectable = hasOptions(table);
   return (
     <section className="price label">
       <h2>{t("price.title")}</h2>
@@ -33,7 +33,12 @@ export function PriceToRead({ table, selection }: PriceToReadProps) {
           </thead>
           <tbody>
             {lines.map((line) => (
-              <Line key={line.id} line={line} amount={read.amounts[line.key] ?? ""} isChoice={isChoice} />
+              <Line
+                key={line.id}
+                line={line}
+                amount={read.amounts[line.key] ?? ""}
+                isSelectable={isSelectable}
+              />
             ))}
           </tbody>
         </table>
@@ -46,15 +51,15 @@ export function PriceToRead({ table, selection }: PriceToReadProps) {
 interface LineProps {
   line: ShownLine;
   amount: string;
-  isChoice: boolean;
+  isSelectable: boolean;
 }
 
-function Line({ line, amount, isChoice }: LineProps) {
+function Line({ line, amount, isSelectable }: LineProps) {
   const t = useTranslate();
   const { name, description, kind, isTaken, quantity, before, recurring, group } = line;
   const notes = [
     kind === "package" ? group : kind === "optional" ? t("price.optional") : null,
-    kind === "fixed" || !isChoice ? null : t(isTaken ? "price.chosen" : "price.not_chosen"),
+    kind === "fixed" || !isSelectable ? null : t(isTaken ? "price.chosen" : "price.not_chosen"),
     recurring,
   ].filter((note) => note !== null);
   return (

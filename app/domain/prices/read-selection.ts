@@ -1,4 +1,4 @@
-/** What a client sends: the choice, the version it was made in, and the totals that their page showed. */
+/** What a client sends: the selection, the version it was made in, and the totals that their page showed. */
 import { canonicalJson } from "~/platform/canonical-json";
 import { DomainError } from "~/platform/errors";
 import { numberFormat } from "~/platform/intl-formats";
@@ -10,23 +10,29 @@ import { totalsOf } from "./price-amounts";
 import { moneyLocale, priceTextOf } from "./price-in-language";
 import { linesOf, MAX_LINES, type PriceTable } from "./price-table";
 import { defaultSelection, groupsOf, type Selection, selectionOf, selectionProblem } from "./selection";
-import { groupField, MAX_CHOICE_LENGTH, quantityField, type SentChoice, takeField } from "./selection-fields";
+import {
+  groupField,
+  MAX_SELECTION_LENGTH,
+  quantityField,
+  type SentSelection,
+  takeField,
+} from "./selection-fields";
 
-/** @throws DomainError invalid_input for what is no choice */
-export function parseChoice(t: Translate, text: string): SentChoice {
-  const parsed = text.length > MAX_CHOICE_LENGTH ? null : readJson(text);
+/** @throws DomainError invalid_input for what is no selection */
+export function parseSelection(t: Translate, text: string): SentSelection {
+  const parsed = text.length > MAX_SELECTION_LENGTH ? null : readJson(text);
   if (parsed) return parsed;
   throw new DomainError("invalid_input", t("price.refused.unreadable"));
 }
 
-/** Whether what came names another choice than the accepted one. @param sent unread; what is no choice names none */
-export function namesOtherChoice(sent: unknown, table: PriceTable, accepted: Selection): boolean {
+/** Whether what came names another selection than the accepted one. @param sent unread; what is no selection names none */
+export function namesOtherSelection(sent: unknown, table: PriceTable, accepted: Selection): boolean {
   const text = typeof sent === "string" ? sent : JSON.stringify(sent ?? null);
-  const choice = text.length > MAX_CHOICE_LENGTH ? null : readJson(text);
-  return choice !== null && canonicalJson(inOrder(table, choice.selection)) !== canonicalJson(accepted);
+  const named = text.length > MAX_SELECTION_LENGTH ? null : readJson(text);
+  return named !== null && canonicalJson(inOrder(table, named.selection)) !== canonicalJson(accepted);
 }
 
-function readJson(text: string): SentChoice | null {
+function readJson(text: string): SentSelection | null {
   let given: unknown;
   try {
     given = JSON.parse(text);
@@ -49,13 +55,13 @@ interface PricedVersion {
 }
 
 /**
- * The choice that an answer covers. @param kept the reader's earlier choice, for an answer that names none
- * @throws DomainError conflict for another version or other totals, invalid_input for a choice out of bounds
+ * The selection that an answer covers. @param kept the reader's earlier one, for an answer that names none
+ * @throws DomainError conflict for another version or other totals, invalid_input for a selection out of bounds
  */
 export function acceptedSelection(
   t: Translate,
   { id, priceTable }: PricedVersion,
-  sent: SentChoice | null,
+  sent: SentSelection | null,
   kept: Selection | null,
 ): Selection | null {
   if (priceTable === null) return null;

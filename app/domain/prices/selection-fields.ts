@@ -2,9 +2,9 @@ import { MAX_LINES } from "./price-table";
 import type { Selection } from "./selection";
 
 /** Characters: 200 ids and quantities. */
-export const MAX_CHOICE_LENGTH = 20_000;
+export const MAX_SELECTION_LENGTH = 20_000;
 
-export interface SentChoice {
+export interface SentSelection {
   versionId: string;
   selection: Selection;
   /** Of `totalsOf`; absent for an API client, which shows no page. */
@@ -16,7 +16,7 @@ export const takeField = "line";
 export const groupField = (at: number): string => `group${at}`;
 export const quantityField = (at: number): string => `quantity${at}`;
 
-export const CHOICE_FIELDS: readonly string[] = [
+export const SELECTION_FIELDS: readonly string[] = [
   takeField,
   ...Array.from({ length: MAX_LINES }, (_, at) => [groupField(at), quantityField(at)]).flat(),
 ];

@@ -1,14 +1,14 @@
 import * as z from "zod";
 import type { Translate } from "~/platform/language/translate";
 import { typedLine } from "~/platform/text/typed-text";
-import { MAX_CHOICE_LENGTH } from "./selection-fields";
+import { MAX_SELECTION_LENGTH } from "./selection-fields";
 
-/** JSON of `SentChoice`: a page sends its text, the API an object. */
-export const choiceSchemaIn = (t: Translate) =>
+/** JSON of `SentSelection`: a page sends its text, the API an object. */
+export const selectionSchemaIn = (t: Translate) =>
   z
     .preprocess(
       (value) => (typeof value === "object" && value !== null ? JSON.stringify(value) : value || undefined),
-      typedLine().max(MAX_CHOICE_LENGTH, t("price.refused.unreadable")).nullish(),
+      typedLine().max(MAX_SELECTION_LENGTH, t("price.refused.unreadable")).nullish(),
     )
     .meta({
       description:

@@ -16,7 +16,7 @@ export function defaultSelection(table: PriceTable): Selection {
   );
 }
 
-/** In one order, so that equal choices are equal text. */
+/** In one order, so that equal selections are equal text. */
 export function selectionOf(
   lines: readonly PriceLine[],
   isChosen: (line: PriceLine) => boolean,
@@ -35,7 +35,7 @@ export function groupsOf(lines: readonly PriceLine[]): PriceLine[][] {
   return [...groups.values()];
 }
 
-export const hasChoices = (table: PriceTable): boolean =>
+export const hasOptions = (table: PriceTable): boolean =>
   linesOf(table).some(({ kind, range }) => kind !== "fixed" || range !== null);
 
 type SelectionProblem =

@@ -19,7 +19,7 @@ import {
   type Tax,
   WHOLE_RATE,
 } from "./price-table";
-import { defaultSelection, groupsOf, hasChoices } from "./selection";
+import { defaultSelection, groupsOf, hasOptions } from "./selection";
 
 /** Sentences by place: "discount", "taxes.0.rate", "sections.1.lines.4.price", "schedule.0.part", or "" for the whole. */
 export type TableProblems = Record<string, string>;
@@ -183,7 +183,7 @@ function scheduleProblem(table: PriceTable, total: number): string | null {
           total: shown(total),
         });
   if (rests === 1) return null;
-  if (amounts > 0 && (rates > 0 || hasChoices(table)))
+  if (amounts > 0 && (rates > 0 || hasOptions(table)))
     return t("Add a payment for the rest, because the total can change.");
   if (sum === total) return null;
   return amounts === 0

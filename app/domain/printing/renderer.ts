@@ -24,7 +24,7 @@ export interface PrintedProposal {
   /** The sender's colour on the day of printing; null for the product's. */
   accent: string | null;
   answer?: ClientAnswer | null;
-  /** The choice from the price table; null for the one it begins with. */
+  /** The selection from the price table; null for the one it begins with. */
   selection?: Selection | null;
 }
 

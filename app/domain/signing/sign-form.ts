@@ -5,7 +5,7 @@ import { inEnglish, type Translate } from "~/platform/language/translate";
 import { typedEmail, typedLine, typedName } from "~/platform/text/typed-text";
 import { EMAIL_PATTERN } from "../briefs/email-pattern";
 import { clientTimeSchema, clientTimeZoneSchema } from "../people/client-clock";
-import { choiceSchemaIn } from "../prices/selection-schema";
+import { selectionSchemaIn } from "../prices/selection-schema";
 import { FACES } from "./mark/handwriting-font";
 import { isDrawablePath, parseStrokes } from "./mark/parse-strokes";
 import { drawnLength, MAX_STROKES_JSON_LENGTH, MIN_DRAWN_LENGTH } from "./mark/stroke-path";
@@ -64,7 +64,7 @@ const fieldsIn = (t: Translate) =>
       .max(MAX_NAME_LENGTH, { error: () => t("sign.refused.long", { max: MAX_NAME_LENGTH }) })
       .default(""),
     fields: givenFieldsIn(t),
-    choice: choiceSchemaIn(t),
+    choice: selectionSchemaIn(t),
     confirmedSigner: typedLine().max(500).default(""),
     clientTimeZone: clientTimeZoneSchema,
     clientTime: clientTimeSchema,

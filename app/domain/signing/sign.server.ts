@@ -7,7 +7,7 @@ import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
 import { isInvited, otherNamedBy, type Person, personLabel, signerQuestion } from "../people/signer-match";
 import { versionPrice } from "../prices/proposal/shown-price";
-import { acceptedSelection, namesOtherChoice, parseChoice } from "../prices/read-selection";
+import { acceptedSelection, namesOtherSelection, parseSelection } from "../prices/read-selection";
 import type { Selection } from "../prices/selection";
 import { assertCodeGiven } from "./codes/signing-code.server";
 import { newConsent, shownDisclosureIn } from "./consent.server";
@@ -40,7 +40,7 @@ interface SignOptions {
   statementConsents?: boolean;
   disclosureVersion?: string | null;
   /** As it came, for an answer that comes too late. */
-  sentChoice?: unknown;
+  sentSelection?: unknown;
 }
 
 interface Signing extends SignOptions {
@@ -78,11 +78,11 @@ async function attempt(
   ctx: Context,
   tokenHash: string,
   parse: Parse,
-  { statementConsents = false, disclosureVersion = null, sentChoice, account }: Signing,
+  { statementConsents = false, disclosureVersion = null, sentSelection, account }: Signing,
 ) {
   const { found, head } = await readLinkAndHead(ctx, tokenHash);
   if (found.signature && found.state === "signed")
-    return alreadySignedOutcome(ctx, found, found.signature, sentChoice);
+    return alreadySignedOutcome(ctx, found, found.signature, sentSelection);
   assertAct(ctx, found, "sign");
   assertLinkUsable(ctx, found);
   const code = await assertCodeGiven(ctx, found);
@@ -94,7 +94,7 @@ async function attempt(
   assertNoOther(ctx, found, fields);
   // An API client has no page that could ask.
   if (!statementConsents && !isConfirmed(found, fields)) throw unconfirmedSigner(ctx, found, fields);
-  const sent = fields.choice ? parseChoice(ctx.message, fields.choice) : null;
+  const sent = fields.choice ? parseSelection(ctx.message, fields.choice) : null;
   const fixed = fixedSelection(found);
   const selection = isOffer(found)
     ? null
@@ -160,7 +160,7 @@ function alreadySignedOutcome(
   { message }: Context,
   found: FoundLink,
   signature: Signed,
-  sentChoice: unknown,
+  sentSelection: unknown,
 ) {
   const { id, signedAt } = signature;
   const { version } = found;
@@ -170,7 +170,7 @@ function alreadySignedOutcome(
       ? {
           selection,
           price: versionPrice(version, message, selection) ?? "",
-          isOther: namesOtherChoice(sentChoice, version.priceTable, selection),
+          isOther: namesOtherSelection(sentSelection, version.priceTable, selection),
         }
       : null;
   const { standing } = found;

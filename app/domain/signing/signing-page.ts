@@ -9,9 +9,9 @@ import { frozenSender } from "../people/sender-details";
 import { letterheadName } from "../people/sender-name";
 import type { Person } from "../people/signer-match";
 import { readAcceptedPrice } from "../prices/accepted-price.server";
-import { choiceOf, shownSelection } from "../prices/proposal/price-selection";
+import { priceSelectionOf, shownSelection } from "../prices/proposal/price-selection";
 import { versionDeposit, versionPrice } from "../prices/proposal/shown-price";
-import { hasChoices } from "../prices/selection";
+import { hasOptions } from "../prices/selection";
 import { statementParts } from "../printing/certificate";
 import { writtenIn } from "../proposals/version.server";
 import { isDoubted } from "./delegation/is-doubted";
@@ -122,15 +122,19 @@ function priceParts(t: Translate, found: ShownLink) {
   return {
     price: versionPrice(version, t, selection),
     deposit: versionDeposit(version, t, selection),
-    choice: choiceOf(version, selection, chooses && state === "open" && codeStep === null && fixed === null),
-    /** Another signer, whose choice of prices all sign. */
-    choiceFixedBy: fixed && !signature ? (found.firstSigned?.name ?? null) : null,
+    priceSelection: priceSelectionOf(
+      version,
+      selection,
+      chooses && state === "open" && codeStep === null && fixed === null,
+    ),
+    /** Another signer, whose selection of prices all sign. */
+    selectionFixedBy: fixed && !signature ? (found.firstSigned?.name ?? null) : null,
     /** Approves what others sign, before anybody has chosen from the price table. */
     approvesOffer:
       isPartyApprover(found) &&
       fixed === null &&
       version.priceTable !== null &&
-      hasChoices(version.priceTable),
+      hasOptions(version.priceTable),
   };
 }
 
@@ -222,8 +226,8 @@ const NOTHING_SHOWN = {
   sentAt: null,
   price: null,
   deposit: null,
-  choice: null,
-  choiceFixedBy: null,
+  priceSelection: null,
+  selectionFixedBy: null,
   signers: [] as ShownSigner[],
   delegation: null,
   delegationRule: "off" as DelegationRule,

@@ -3,8 +3,8 @@ import { totalsOf } from "~/domain/prices/price-amounts";
 import { priceWordsIn } from "~/domain/prices/price-in-language";
 import type { PriceTable } from "~/domain/prices/price-table";
 import type { PriceWords } from "~/domain/prices/price-words";
-import type { PriceChoice } from "~/domain/prices/proposal/price-selection";
-import type { SentChoice } from "~/domain/prices/selection-fields";
+import type { PriceSelection } from "~/domain/prices/proposal/price-selection";
+import type { SentSelection } from "~/domain/prices/selection-fields";
 import type { Translate } from "~/platform/language/translate";
 
 /** The values that the pages' script computes with, as JSON in an element (script/price.js). */
@@ -18,7 +18,7 @@ export interface PriceData {
 
 export function priceData(
   t: Translate,
-  { versionId, table }: Pick<PriceChoice, "versionId" | "table">,
+  { versionId, table }: Pick<PriceSelection, "versionId" | "table">,
 ): string {
   const data: PriceData = {
     versionId,
@@ -38,8 +38,8 @@ const withoutText = (table: PriceTable): PriceTable => ({
   })),
 });
 
-/** Returns the choice that a page shows; an answer names it. */
-export function choiceText({ versionId, table, selection }: PriceChoice): string {
-  const choice: SentChoice = { versionId, selection, totals: totalsOf(computePrice(table, selection)) };
-  return JSON.stringify(choice);
+/** Returns the selection that a page shows; an answer names it. */
+export function selectionText({ versionId, table, selection }: PriceSelection): string {
+  const sent: SentSelection = { versionId, selection, totals: totalsOf(computePrice(table, selection)) };
+  return JSON.stringify(sent);
 }

@@ -2,8 +2,8 @@ import { Fragment } from "react";
 import { Message, useTranslate } from "~/components/message";
 import { quantityText, type ShownLine, shownPriceTable } from "~/components/price/price-lines";
 import { PriceSums } from "~/components/price/price-sums";
-import type { PriceChoice } from "~/domain/prices/proposal/price-selection";
-import { hasChoices } from "~/domain/prices/selection";
+import type { PriceSelection } from "~/domain/prices/proposal/price-selection";
+import { hasOptions } from "~/domain/prices/selection";
 import { groupField, quantityField, takeField } from "~/domain/prices/selection-fields";
 import { ONE } from "~/platform/numbers/thousandths";
 import { FormFailure } from "./form-failure";
@@ -11,24 +11,24 @@ import { postTo } from "./post-to";
 import { priceData } from "./price-data";
 
 interface PricePanelProps {
-  choice: PriceChoice;
+  priceSelection: PriceSelection;
   path: string;
-  /** Another signer, after whose signature the choice stands. */
+  /** Another signer, after whose signature the selection stands. */
   fixedBy?: string | null;
   refused?: string | undefined;
 }
 
 /** The price table after the text: a form, until it is answered. */
-export function PricePanel({ choice, path, fixedBy, refused }: PricePanelProps) {
-  const { table, selection, isOpen } = choice;
+export function PricePanel({ priceSelection, path, fixedBy, refused }: PricePanelProps) {
+  const { table, selection, isOpen } = priceSelection;
   const t = useTranslate();
   const read = shownPriceTable(t, table, selection);
-  const isForm = isOpen && hasChoices(table);
+  const isForm = isOpen && hasOptions(table);
   const content = (
     <>
       <h2 id="price-title">{t("price.title")}</h2>
       {isForm ? <p className="small">{t("price.choose")}</p> : null}
-      {fixedBy && hasChoices(table) ? (
+      {fixedBy && hasOptions(table) ? (
         <p className="small">
           <Message id="price.fixed" name={<bdi>{fixedBy}</bdi>} />
         </p>
@@ -59,7 +59,7 @@ export function PricePanel({ choice, path, fixedBy, refused }: PricePanelProps) 
       className="panel stack"
       id="price"
       aria-labelledby="price-title"
-      data-price={priceData(t, choice)}
+      data-price={priceData(t, priceSelection)}
     >
       <input type="hidden" name="intent" value="choose" />
       {content}
@@ -83,7 +83,7 @@ interface LinesProps {
   isForm: boolean;
 }
 
-/** Packages of one group that stand together are one choice. */
+/** Of packages of one group that stand together, one is taken. */
 function Lines({ lines, ...drawn }: LinesProps) {
   const t = useTranslate();
   const runs: ShownLine[][] = [];

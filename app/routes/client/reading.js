@@ -29,11 +29,11 @@ function showPage(page) {
       const replacement = page.querySelector(selector);
       if (replacement) document.querySelector(selector)?.replaceWith(replacement);
     }
-    // The code opens the choice of prices.
-    const choice = page.querySelector("form#price");
+    // The code opens the selection of prices.
+    const selection = page.querySelector("form#price");
     const price = document.querySelector("section#price");
-    if (choice && price) {
-      price.replaceWith(choice);
+    if (selection && price) {
+      price.replaceWith(selection);
       startPrice();
     }
   } else if (page.querySelector("main h1")) {

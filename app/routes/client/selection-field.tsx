@@ -1,6 +1,6 @@
-import type { PriceChoice } from "~/domain/prices/proposal/price-selection";
-import { choiceText } from "./price-data";
+import type { PriceSelection } from "~/domain/prices/proposal/price-selection";
+import { selectionText } from "./price-data";
 
 /** Stands in a form that answers. */
-export const ChoiceField = ({ choice }: { choice: PriceChoice | null }) =>
-  choice === null ? null : <input type="hidden" name="choice" value={choiceText(choice)} />;
+export const SelectionField = ({ selection }: { selection: PriceSelection | null }) =>
+  selection === null ? null : <input type="hidden" name="choice" value={selectionText(selection)} />;

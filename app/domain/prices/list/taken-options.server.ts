@@ -30,17 +30,17 @@ export const takenOptions = (ctx: MemberContext): Promise<TakenOption[]> =>
         (select g.accepted_price from signatures g
           where g.proposal_id = p.id and g.version_id = v.id and g.accepted_price is not null limit 1),
         (select d.accepted_price from decisions d
-          where d.proposal_id = p.id and d.version_id = v.id and d.accepted_price is not null limit 1)) as choice
+          where d.proposal_id = p.id and d.version_id = v.id and d.accepted_price is not null limit 1)) as price
       from newest p join proposal_versions v on v.id = p.current_version_id
       where p.status in ('signed', 'approved') and v.price_table is not null),
     offered as (
       select l.value ->> '$.name' as name,
         case l.value ->> '$.kind' when 'fixed' then 'quantity' else l.value ->> '$.kind' end as kind,
         accepted.price ->> '$.currency' as currency,
-        (select a.value ->> '$.amount' from json_each(accepted.choice, '$.lines') a
+        (select a.value ->> '$.amount' from json_each(accepted.price, '$.lines') a
           where a.value ->> '$.id' = l.value ->> '$.id' and a.value ->> '$.quantity' > 0) as amount
       from accepted, json_each(accepted.price, '$.sections') s, json_each(s.value, '$.lines') l
-      where accepted.choice is not null
+      where accepted.price is not null
         and (l.value ->> '$.kind' <> 'fixed' or l.value ->> '$.range' is not null))
     select name, kind, currency, count(*) as offered, count(amount) as taken, coalesce(sum(amount), 0) as "valueMinor"
     from offered group by name, kind, currency order by offered desc, taken desc, name limit ${MOST_OPTIONS}`);

@@ -14,7 +14,7 @@ export function acceptedValue({ priceTable }: Priced, selection: Selection | nul
   return { valueMinor: price.value, valueIsEstimate: isEstimate(priceTable, price, true) };
 }
 
-/** As the events name a choice. Sums are in English: one form for machines, whatever the page's. */
+/** As the events name a selection. Sums are in English: one form for machines, whatever the page's. */
 export function selectionPayload(table: PriceTable, selection: Selection) {
   const price = computePrice(table, selection);
   return {
@@ -26,7 +26,7 @@ export function selectionPayload(table: PriceTable, selection: Selection) {
 }
 
 /** A price table as a page shows it. */
-export interface PriceChoice {
+export interface PriceSelection {
   versionId: string;
   table: PriceTable;
   selection: Selection;
@@ -34,11 +34,11 @@ export interface PriceChoice {
   isOpen: boolean;
 }
 
-export const choiceOf = (
+export const priceSelectionOf = (
   { id: versionId, priceTable: table }: Priced & { id: string },
   selection: Selection | null,
   isOpen: boolean,
-): PriceChoice | null => table && selection && { versionId, table, selection, isOpen };
+): PriceSelection | null => table && selection && { versionId, table, selection, isOpen };
 
 /** What a page begins with: what was accepted, else what the reader has chosen so far, else the owner's proposal. */
 export const shownSelection = ({ priceTable }: Priced, ...selections: (Selection | null | undefined)[]) =>

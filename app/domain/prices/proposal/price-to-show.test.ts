@@ -20,7 +20,7 @@ describe("the price table that an owner sees", () => {
     });
   });
 
-  it("has the client's choice, where it is the table that they have", () => {
+  it("has the client's selection, where it is the table that they have", () => {
     const same = { priceTable: structuredClone(sentTable) };
     expect(priceToShow({ proposal: same, sent, signed: null })?.selection).toEqual(chosen);
     expect(priceToShow({ proposal: { priceTable: newer }, sent, signed: null })).toEqual({

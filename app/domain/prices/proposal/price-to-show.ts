@@ -18,7 +18,7 @@ export interface PriceToShow {
 }
 
 /**
- * For the owner: what was accepted, else the table as it stands. A choice that the client made in another table says
+ * For the owner: what was accepted, else the table as it stands. A selection that the client made in another table says
  * nothing about this one.
  */
 export function priceToShow({ proposal, sent, signed }: PriceSources): PriceToShow | null {

@@ -1,7 +1,7 @@
 import { retryOnConflict } from "~/db/client.server";
 import { commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
-import { acceptedSelection, parseChoice } from "../../prices/read-selection";
+import { acceptedSelection, parseSelection } from "../../prices/read-selection";
 import type { Selection } from "../../prices/selection";
 import { assertCodeGiven } from "../codes/signing-code.server";
 import { decisionChange } from "../decision/decision-change.server";
@@ -71,13 +71,13 @@ async function attempt(ctx: Context, tokenHash: string, answer: Omit<DecisionFie
   return { proposalId, alreadyApproved: false };
 }
 
-/** Who approves what others sign approves their choice, and the offer with all that it leaves open until there is one. */
+/** Who approves what others sign approves their selection, and the offer with all that it leaves open until there is one. */
 function approvedSelection(
   ctx: Context,
   found: FoundLink,
   choice: DecisionFields["choice"],
 ): Selection | null {
-  const sent = choice ? parseChoice(ctx.message, choice) : null;
+  const sent = choice ? parseSelection(ctx.message, choice) : null;
   if (!isPartyApprover(found)) return acceptedSelection(ctx.message, found.version, sent, found.selection);
   const fixed = fixedSelection(found);
   if (fixed) assertSelectionFixed(ctx, found, acceptedSelection(ctx.message, found.version, sent, fixed));

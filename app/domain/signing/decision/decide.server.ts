@@ -6,7 +6,7 @@ import { isId } from "~/platform/ids";
 import { chainHead } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
-import { acceptedSelection, parseChoice } from "../../prices/read-selection";
+import { acceptedSelection, parseSelection } from "../../prices/read-selection";
 import { hasEnded, lastDay } from "../../proposals/validity/validity";
 import { validityEnded, validityOf } from "../links/find-signing-link.server";
 import {
@@ -60,7 +60,7 @@ async function tryDecide(ctx: Context, command: DecisionCommand): Promise<Decisi
     throw validityEnded(ctx, lastDay(validity));
   const decided = { ...found, recipient, linkId: null };
   const { outcome, reason, name, choice } = command;
-  const sent = choice ? parseChoice(ctx.message, choice) : null;
+  const sent = choice ? parseSelection(ctx.message, choice) : null;
   const selection =
     outcome === "approved" ? acceptedSelection(ctx.message, found.version, sent, found.selection) : null;
   const decision = {

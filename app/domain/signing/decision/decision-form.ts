@@ -4,7 +4,7 @@ import { invalidInput } from "~/platform/invalid-input";
 import { inEnglish, type MessageKey, type Translate } from "~/platform/language/translate";
 import { typedLine, typedLines, typedName } from "~/platform/text/typed-text";
 import { clientClockSchema } from "../../people/client-clock";
-import { choiceSchemaIn } from "../../prices/selection-schema";
+import { selectionSchemaIn } from "../../prices/selection-schema";
 
 export const MAX_REASON_LENGTH = 2000;
 
@@ -30,7 +30,7 @@ const schemaIn = (t: Translate) =>
     name: typedName(t("sign.refused.name")).max(200, t("decide.name_too_long")).optional(),
     /** As whom the reader of a personal link confirmed to be, after somebody said that they are not. */
     confirmedSigner: typedLine().max(500).optional(),
-    choice: choiceSchemaIn(t),
+    choice: selectionSchemaIn(t),
     ...clientClockSchema.shape,
   });
 

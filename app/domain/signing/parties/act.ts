@@ -17,7 +17,7 @@ export function actOf({ version, recipient: { role } }: Asked): Act {
 export const isPartyApprover = (asked: Asked): boolean =>
   asked.version.requiresSignature && actOf(asked) === "approve";
 
-/** Approvers and viewers see the signers’ choice of prices. */
+/** Approvers and viewers see the signers’ selection of prices. */
 export const mayChoose = (asked: Asked): boolean => actOf(asked) !== "read" && !isPartyApprover(asked);
 
 /** The sender’s own signer signs too. */

@@ -11,7 +11,7 @@ type Signed = Pick<FoundLink, "firstSigned">;
 export const fixedSelection = ({ firstSigned }: Signed): Selection | null =>
   readAcceptedPrice(firstSigned?.acceptedPrice ?? null)?.selection ?? null;
 
-/** @throws DomainError conflict for a choice that differs from what is signed */
+/** @throws DomainError conflict for a selection that differs from what is signed */
 export function assertSelectionFixed({ message }: Context, found: Signed, selection: Selection | null): void {
   const fixed = fixedSelection(found);
   if (fixed === null || canonicalJson(fixed) === canonicalJson(selection)) return;

@@ -5,10 +5,10 @@ import { assertAct, linkRefs, readLinkAndHead, recipientActor, resolveToken } fr
 import { assertLinkUsable } from "../links/find-signing-link.server";
 import { mayChoose } from "../parties/act";
 import { assertSelectionFixed, fixedSelection } from "./fixed-selection.server";
-import { keepChoice, type ReadChoice } from "./keep-selection.server";
+import { keepSelection, type ReadSelection } from "./keep-selection.server";
 
 /** Through a signing link. Harmless when nothing changes. @throws DomainError not_found, link_unusable, conflict, invalid_input */
-export async function keepChoiceOfLink(ctx: Context, token: string, read: ReadChoice): Promise<void> {
+export async function keepSelectionByLink(ctx: Context, token: string, read: ReadSelection): Promise<void> {
   const tokenHash = await resolveToken(ctx, token, "choose");
   await retryOnConflict(async () => {
     const { found, head } = await readLinkAndHead(ctx, tokenHash);
@@ -19,7 +19,7 @@ export async function keepChoiceOfLink(ctx: Context, token: string, read: ReadCh
     const fixed = fixedSelection(found);
     const of = linkRefs(found);
     const actor = recipientActor(found);
-    await keepChoice(ctx, { version, kept: fixed ?? found.selection, head, of, actor }, (...table) => {
+    await keepSelection(ctx, { version, kept: fixed ?? found.selection, head, of, actor }, (...table) => {
       const selection = read(...table);
       assertSelectionFixed(ctx, found, selection);
       return selection;

@@ -16,14 +16,18 @@ import { proposalNotFound } from "../decision/client-view.server";
 import { openPageActor } from "../decision/open-page-actor";
 import { pendingProposal } from "../decision/pending-proposal.server";
 
-/** Reads the choice of a form, once the table it belongs to is known. */
-export type ReadChoice = (table: PriceTable, versionId: string) => Selection;
+/** Reads the selection of a form, once the table it belongs to is known. */
+export type ReadSelection = (table: PriceTable, versionId: string) => Selection;
 
 /**
- * On the open page, of a proposal that nobody is to sign: there the choice is the signer's.
+ * On the open page, of a proposal that nobody is to sign: there the selection is the signer's.
  * @throws DomainError not_found, forbidden, conflict, invalid_input, rate_limited
  */
-export async function keepChoiceOnPage(ctx: Context, proposalId: string, read: ReadChoice): Promise<void> {
+export async function keepSelectionOnPage(
+  ctx: Context,
+  proposalId: string,
+  read: ReadSelection,
+): Promise<void> {
   if (!isId(proposalId)) throw proposalNotFound(ctx);
   await limitRate(ctx, { choose: `${proposalId}|${ctx.request.ip}` });
   await retryOnConflict(async () => {
@@ -32,11 +36,11 @@ export async function keepChoiceOnPage(ctx: Context, proposalId: string, read: R
     if (version.requiresSignature)
       throw new DomainError("forbidden", ctx.message("decide.must_sign"), { requiresSignature: true });
     const of = { versionId: version.id, recipientId: recipient?.id ?? null, linkId: null };
-    await keepChoice(ctx, { version, kept, head, of, actor: openPageActor() }, read);
+    await keepSelection(ctx, { version, kept, head, of, actor: openPageActor() }, read);
   });
 }
 
-interface KeptChoice {
+interface KeptSelection {
   version: { id: string; proposalId: string; priceTable: PriceTable | null };
   kept: Selection | null;
   head: ChainHead | undefined;
@@ -45,10 +49,10 @@ interface KeptChoice {
 }
 
 /** @throws DomainError conflict for a version without a table, invalid_input */
-export async function keepChoice(
+export async function keepSelection(
   ctx: Context,
-  { version, kept, head, of, actor }: KeptChoice,
-  read: ReadChoice,
+  { version, kept, head, of, actor }: KeptSelection,
+  read: ReadSelection,
 ): Promise<void> {
   const { id: versionId, proposalId, priceTable } = version;
   if (priceTable === null) throw new DomainError("conflict", ctx.message("price.refused.version"));

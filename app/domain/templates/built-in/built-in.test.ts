@@ -7,7 +7,7 @@ import { prepareContent, prepareTyped, sanitiseContent } from "../../content/san
 import { computePrice } from "../../prices/compute-price";
 import { dealProblems } from "../../prices/deal/deal-problems";
 import { linesOf, type PriceTable, WHOLE_RATE } from "../../prices/price-table";
-import { defaultSelection, hasChoices } from "../../prices/selection";
+import { defaultSelection, hasOptions } from "../../prices/selection";
 import { tableProblems } from "../../prices/table-problems";
 import { readTypedTable, typedFrom } from "../../prices/typed-table";
 import { VARIABLES } from "../../proposals/variables/variables";
@@ -140,7 +140,7 @@ describe.each(named(written))("%s", (_key, { brief, html, price }) => {
   it("has a price table without a fault, with something to choose and a price", () => {
     expect(tableProblems(table)).toEqual({});
     expect(readTypedTable(typedFrom(table))).toEqual({ table, problems: {}, doubts: {} });
-    expect(hasChoices(table)).toBe(true);
+    expect(hasOptions(table)).toBe(true);
     expect(computePrice(table, defaultSelection(table)).value).toBeGreaterThan(100_000);
     expect(table.taxes).toEqual([]);
   });

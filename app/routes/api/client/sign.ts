@@ -36,7 +36,7 @@ export const loader = endpoint({
         (asked) => parseSignature(body, ctx.message, asked),
         {
           statementConsents: true,
-          sentChoice: body.choice,
+          sentSelection: body.choice,
         },
       );
       const { title, signedAt, alreadySigned, standing, isAlone, signedBefore } = outcome;

@@ -5,7 +5,7 @@ import type { Context } from "~/domain/context";
 import { frozenSender } from "~/domain/people/sender-details";
 import { letterheadName } from "~/domain/people/sender-name";
 import { trackingFor } from "~/domain/people/tracking";
-import { choiceOf, shownSelection } from "~/domain/prices/proposal/price-selection";
+import { priceSelectionOf, shownSelection } from "~/domain/prices/proposal/price-selection";
 import { versionDeposit, versionPrice } from "~/domain/prices/proposal/shown-price";
 import { endsAt, hasEnded } from "~/domain/proposals/validity/validity";
 import { writtenIn } from "~/domain/proposals/version.server";
@@ -58,10 +58,10 @@ export async function pageOf(ctx: Context, found: ClientProposal, show = showDoc
   const askedAt = isLapsed ? await lastRequestAt(ctx, found.proposal.id, endsAt(validity)) : null;
   const { generatedContent: _shownAsHtml, ...proposal } = clientView(found);
   const mayChoose = proposal.outcome === "pending" && !isLapsed && !found.version.requiresSignature;
-  const choice = choiceOf(found.version, selection, mayChoose);
+  const priceSelection = priceSelectionOf(found.version, selection, mayChoose);
   return {
     proposal,
-    choice,
+    priceSelection,
     versionId: found.version.id,
     language: ctx.message.language,
     dates: ctx.message.locale,

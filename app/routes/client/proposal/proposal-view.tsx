@@ -25,7 +25,7 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
   const Headline = hasHeadline(html) ? "p" : "h1";
   const t = useTranslate();
   const isPending = proposal.outcome === "pending";
-  const isChoiceRefused = refused?.intent === "choose" && shown.choice?.isOpen;
+  const isSelectionRefused = refused?.intent === "choose" && shown.priceSelection?.isOpen;
   const path = pathOf(proposal.id);
   const sender = { name: proposal.ownerName, businessName: proposal.ownerBusinessName };
   const client = (
@@ -88,11 +88,11 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
           </DocumentSheet>
         </section>
       </div>
-      {shown.choice ? (
+      {shown.priceSelection ? (
         <PricePanel
-          choice={shown.choice}
+          priceSelection={shown.priceSelection}
           path={path}
-          refused={isChoiceRefused ? refused?.message : undefined}
+          refused={isSelectionRefused ? refused?.message : undefined}
         />
       ) : null}
       <Terms
@@ -100,13 +100,13 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
           ...numberTerm(t, proposal.number),
           { name: t("client.term.from"), value: <From owner={sender} details={shown.sender} /> },
           { name: t("client.term.client"), value: client },
-          ...investmentTerms(t, { ...shown, isLive: shown.choice !== null }),
+          ...investmentTerms(t, { ...shown, isLive: shown.priceSelection !== null }),
           ...(isPending ? validityTerm(t, proposal.validUntil) : []),
         ]}
       />
       <NextSteps
         {...{ proposal, path, answer }}
-        refused={isChoiceRefused ? undefined : refused}
+        refused={isSelectionRefused ? undefined : refused}
         isLapsed={shown.isLapsed}
         askedAt={shown.askedAt}
       />

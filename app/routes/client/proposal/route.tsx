@@ -4,14 +4,14 @@ import type { PageHandle } from "~/components/page-handle";
 import { languageOfMatches } from "~/components/page-language";
 import type { Context } from "~/domain/context";
 import { selectionFromForm } from "~/domain/prices/read-selection";
-import { CHOICE_FIELDS } from "~/domain/prices/selection-fields";
+import { SELECTION_FIELDS } from "~/domain/prices/selection-fields";
 import { recordBotFetch } from "~/domain/reading/record-bot-fetch.server";
 import { askMoreTimeOnPage } from "~/domain/sending/more-time/ask-on-page.server";
 import { parseTimeRequest, timeRequestSchema } from "~/domain/sending/more-time/request-form";
 import { mailSigningLink } from "~/domain/sending/renewal/renew-link.server";
 import { findClientProposal } from "~/domain/signing/decision/client-view.server";
 import { decisionSchema } from "~/domain/signing/decision/decision-form";
-import { keepChoiceOnPage } from "~/domain/signing/selection/keep-selection.server";
+import { keepSelectionOnPage } from "~/domain/signing/selection/keep-selection.server";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { DomainError, isDomainError } from "~/platform/errors";
 import { translateIn } from "~/platform/language/load-language";
@@ -36,8 +36,8 @@ import { ProposalView } from "./proposal-view";
 export const handle: PageHandle = {
   hydrate: false,
   // The version stands for its document and its price table.
-  renderedFrom: ({ html: _html, sections: _sections, viewId, choice, ...page }: Page) => ({
-    key: { ...page, selection: choice?.selection },
+  renderedFrom: ({ html: _html, sections: _sections, viewId, priceSelection, ...page }: Page) => ({
+    key: { ...page, selection: priceSelection?.selection },
     unique: viewId,
   }),
 };
@@ -70,8 +70,8 @@ export const loader = clientLoader(async (readers, { request, params }) => {
 
 const PAGE_FORMS = {
   schemas: [decisionSchema, timeRequestSchema],
-  fields: ["intent", ...CHOICE_FIELDS],
-  maxFields: CHOICE_FIELDS.length,
+  fields: ["intent", ...SELECTION_FIELDS],
+  maxFields: SELECTION_FIELDS.length,
 };
 
 export const action = clientAction(async (readers, { request, params }: ActionFunctionArgs) => {
@@ -90,7 +90,7 @@ export const action = clientAction(async (readers, { request, params }: ActionFu
       return redirect(`${page}?mailed=1#next`);
     }
     if (form.intent === "choose") {
-      await keepChoiceOnPage(ctx, proposalId, (table) => selectionFromForm(ctx.message, table, fields));
+      await keepSelectionOnPage(ctx, proposalId, (table) => selectionFromForm(ctx.message, table, fields));
       return redirect(`${page}#price`);
     }
     // Of a page that was opened before answers took a personal link.

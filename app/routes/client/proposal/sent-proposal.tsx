@@ -13,12 +13,12 @@ import { investmentTerms, numberTerm, type Term, Terms, validityTerm } from "../
 
 interface SentProposalProps {
   page: SigningPageView;
-  refusedChoice?: string | undefined;
+  refusedSelection?: string | undefined;
 }
 
 const LAST = { sign: "client.your_signature", approve: "client.your_answer" } as const;
 
-export function SentProposal({ page, refusedChoice }: SentProposalProps) {
+export function SentProposal({ page, refusedSelection }: SentProposalProps) {
   const t = useTranslate();
   const { sections, cover } = page;
   const { html, headline } = cover
@@ -70,12 +70,12 @@ export function SentProposal({ page, refusedChoice }: SentProposalProps) {
           </DocumentSheet>
         </section>
       </div>
-      {page.choice ? (
+      {page.priceSelection ? (
         <PricePanel
-          choice={page.choice}
+          priceSelection={page.priceSelection}
           path={page.path}
-          fixedBy={page.choiceFixedBy}
-          refused={refusedChoice}
+          fixedBy={page.selectionFixedBy}
+          refused={refusedSelection}
         />
       ) : null}
       <Terms terms={termsOf(t, page)} standing={page.state === "open" ? t("client.term.not_signed") : null} />
@@ -89,7 +89,7 @@ function termsOf(t: Translate, page: SigningPageView): Term[] {
     { name: t("client.term.proposal"), value: <span dir="auto">{title}</span> },
     ...numberTerm(t, number),
     { name: t("client.term.from"), value: <From owner={owner} details={sender} /> },
-    ...investmentTerms(t, { price, deposit, isLive: page.choice !== null }),
+    ...investmentTerms(t, { price, deposit, isLive: page.priceSelection !== null }),
     ...(state === "signed" ? [] : validityTerm(t, validUntil)),
     ...(state === "open" && validUntil === null && expiresAt !== null
       ? [{ name: t("client.term.open_until"), value: <Moment time={expiresAt} /> }]

@@ -72,7 +72,7 @@ export function showPrice() {
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let waiting;
 
-/** Says the total once after a row of changes, and keeps the choice for the next visit. */
+/** Says the total once after a row of changes, and keeps the selection for the next visit. */
 function changed() {
   clearTimeout(waiting);
   if (!showPrice()) return;

@@ -5,7 +5,7 @@ import { dayText } from "~/platform/language/day-text";
 import { described, FieldError } from "../field-error";
 import { FormFailure } from "../form-failure";
 import { postTo } from "../post-to";
-import { ChoiceField } from "../selection-field";
+import { SelectionField } from "../selection-field";
 import { AnswerCode } from "./answer-code";
 import { ConfirmThem } from "./confirm-them";
 import type { Refused } from "./sign-steps";
@@ -38,7 +38,7 @@ export function AnswerForm({ page, refused }: AnswerFormProps) {
         <p className="small">{t("client.valid_until", { day: dayText(page.validUntil, t) })}</p>
       )}
       {page.approvesOffer ? <p className="small">{t("decide.approves_offer")}</p> : null}
-      <ChoiceField choice={page.choice} />
+      <SelectionField selection={page.priceSelection} />
       <FormFailure message={hasFieldErrors ? undefined : refused?.message} />
       <div className="field">
         <label htmlFor="comment">{t("decide.reason")}</label>

@@ -44,8 +44,8 @@ import { goneIn } from "./withdrawn";
 export const handle: PageHandle = {
   hydrate: false,
   // The version stands for its document and its price table.
-  renderedFrom: ({ html: _html, sections: _sections, viewId, choice, ...page }: Page) => ({
-    key: { ...page, selection: choice?.selection },
+  renderedFrom: ({ html: _html, sections: _sections, viewId, priceSelection, ...page }: Page) => ({
+    key: { ...page, selection: priceSelection?.selection },
     unique: viewId,
   }),
 };

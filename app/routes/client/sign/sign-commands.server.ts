@@ -1,7 +1,7 @@
 import type { Context } from "~/domain/context";
 import { clientClockSchema } from "~/domain/people/client-clock";
 import { selectionFromForm } from "~/domain/prices/read-selection";
-import { CHOICE_FIELDS } from "~/domain/prices/selection-fields";
+import { SELECTION_FIELDS } from "~/domain/prices/selection-fields";
 import { MAX_SECTIONS } from "~/domain/proposals/asked-fields/asked-fields";
 import { askMoreTime } from "~/domain/sending/more-time/ask-by-link.server";
 import { parseTimeRequest, timeRequestSchema } from "~/domain/sending/more-time/request-form";
@@ -17,7 +17,7 @@ import { sectionField } from "~/domain/signing/fields/filled-fields";
 import { assertPrintable, KEEP_LETTERS_FIELD } from "~/domain/signing/mark/printable-name";
 import { MAX_STROKES_JSON_LENGTH } from "~/domain/signing/mark/stroke-path";
 import { parseSignForm } from "~/domain/signing/parse-signature";
-import { keepChoiceOfLink } from "~/domain/signing/selection/keep-selection-by-link.server";
+import { keepSelectionByLink } from "~/domain/signing/selection/keep-selection-by-link.server";
 import { type Parse, sign } from "~/domain/signing/sign.server";
 import { signSchema } from "~/domain/signing/sign-form";
 import { DomainError } from "~/platform/errors";
@@ -38,9 +38,9 @@ export const SIGN_FORMS = {
     "title",
     "initials",
     ...Array.from({ length: MAX_SECTIONS }, (_, at) => sectionField(at)),
-    ...CHOICE_FIELDS,
+    ...SELECTION_FIELDS,
   ],
-  maxFields: CHOICE_FIELDS.length + MAX_SECTIONS,
+  maxFields: SELECTION_FIELDS.length + MAX_SECTIONS,
   // A drawn signature is the longest field.
   maxBytes: 4 * MAX_STROKES_JSON_LENGTH,
 };
@@ -84,7 +84,7 @@ export const runSignCommand = (ctx: Context, token: string, fields: ReadForm): P
     { intent: signIntent(form) },
     {
       choose: async () => {
-        await keepChoiceOfLink(ctx, token, (table) => selectionFromForm(ctx.message, table, fields));
+        await keepSelectionByLink(ctx, token, (table) => selectionFromForm(ctx.message, table, fields));
         return "#price";
       },
       "more-time": async () => {
@@ -141,7 +141,7 @@ export const runSignCommand = (ctx: Context, token: string, fields: ReadForm): P
           assertPrintable(ctx.message, parseSignForm(form, ctx.message, asked), KEEP_LETTERS_FIELD in form);
         const { signedBefore } = await sign(ctx, token, parse, {
           disclosureVersion: shownVersion(form),
-          sentChoice: form.choice,
+          sentSelection: form.choice,
         });
         if (signedBefore?.isOther)
           throw new DomainError(

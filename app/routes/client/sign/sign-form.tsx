@@ -6,7 +6,7 @@ import { dayText } from "~/platform/language/day-text";
 import { described, FieldError } from "../field-error";
 import { FormFailure } from "../form-failure";
 import { postTo } from "../post-to";
-import { ChoiceField } from "../selection-field";
+import { SelectionField } from "../selection-field";
 import { TextField } from "../text-field";
 import { AskedLines, Initials, Principal } from "./asked-fields";
 import { ConfirmThem } from "./confirm-them";
@@ -43,7 +43,7 @@ export function SignForm({ page, refused }: SignFormProps) {
     >
       <h2 id="sign-title">{t("client.your_signature")}</h2>
       <input type="hidden" name="intent" value="sign" />
-      <ChoiceField choice={page.choice} />
+      <SelectionField selection={page.priceSelection} />
       <TextField
         name="signerName"
         label={t("sign.name")}

@@ -36,7 +36,7 @@ export function SigningView({ page, refused }: SigningViewProps) {
       {page.state === "revoked" ? null : (
         <SentProposal
           page={page}
-          refusedChoice={refused?.intent === "choose" ? refused.message : undefined}
+          refusedSelection={refused?.intent === "choose" ? refused.message : undefined}
         />
       )}
       {hasAnswered(page) ? null : <SignerList signers={page.signers} />}

@@ -18,7 +18,7 @@ export interface AgreementFacts {
   completedAt: number;
   price(t: Translate): string | null;
   deposit(t: Translate): string | null;
-  /** The client's choice from a price table; null without one. */
+  /** The client's selection from a price table; null without one. */
   accepted: AcceptedPrice | null;
 }
 
