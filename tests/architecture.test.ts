@@ -281,13 +281,13 @@ describe("functions of the domain", () => {
     const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
     const faults: string[] = [];
     const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1;
+    const firstLine = (node: ts.Node) => lineOf(node.getStart());
+    const linesOf = (node: ts.Node) => lineOf(node.end) - firstLine(node) + 1;
     const visit = (node: ts.Node): void => {
-      const from = lineOf(node.getStart());
-      const lines = lineOf(node.end) - from + 1;
-      if (ts.isFunctionLike(node) && "body" in node && node.body && lines > MOST_LINES)
-        faults.push(`${path}:${from} has ${lines} lines`);
+      if (ts.isFunctionLike(node) && "body" in node && node.body && linesOf(node) > MOST_LINES)
+        faults.push(`${path}:${firstLine(node)} has ${linesOf(node)} lines`);
       if (ts.isVariableDeclaration(node) && isTakenApart(node))
-        faults.push(`${path}:${from} needs readTogether or readAtOnce`);
+        faults.push(`${path}:${firstLine(node)} needs readTogether or readAtOnce`);
       ts.forEachChild(node, visit);
     };
     visit(source);
