@@ -10,7 +10,6 @@ import { clientManifest } from "./scripts/building/client-manifest.mjs";
 import { clientMinify } from "./scripts/building/client-minify.mjs";
 import { fallbackFonts } from "./scripts/building/fallback-fonts.mjs";
 import { pageScripts } from "./scripts/building/page-scripts.mjs";
-import { plainIcons } from "./scripts/building/plain-icons.mjs";
 import { wholeWorker } from "./scripts/building/whole-worker.mjs";
 import { appLanguages } from "./scripts/building/words/app-languages.mjs";
 import { wordsInPlace } from "./scripts/building/words/words-in-place.mjs";
@@ -29,7 +28,6 @@ export default defineConfig({
     remix(remixConfig),
     wholeWorker(),
     wordsInPlace(appLanguages()),
-    plainIcons(),
     bareImports(),
     clientChunks(),
     clientManifest(),

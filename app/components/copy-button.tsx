@@ -1,7 +1,8 @@
-import { Check, Copy } from "lucide-react";
+import { Check, Copy } from "lucide";
 import { useState } from "react";
 import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 
 interface CopyButtonProps {
@@ -24,10 +25,9 @@ export function CopyButton({ value, select, isDone = false }: CopyButtonProps) {
   };
   if (!isHydrated) return null;
   const isShown = isCopied || isDone;
-  const Picture = isShown ? Check : Copy;
   return (
     <Button type="button" onClick={copy}>
-      <Picture aria-hidden="true" className="size-4" />
+      <Icon of={isShown ? Check : Copy} className="size-4" />
       <span aria-live="polite">{isShown ? t("Copied") : t("Copy")}</span>
     </Button>
   );

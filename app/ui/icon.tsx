@@ -1,33 +1,27 @@
+import type { IconNode } from "lucide";
 import { type ComponentPropsWithoutRef, createElement } from "react";
 
-/** Lucide's files have this shape. */
-interface IconData {
-  name: string;
-  node: [tag: string, attributes: Record<string, string>][];
+interface IconProps extends Omit<ComponentPropsWithoutRef<"svg">, "children"> {
+  /** The lines, as the package `lucide` has them. */
+  of: IconNode;
 }
 
-type IconProps = ComponentPropsWithoutRef<"svg"> & { size?: number | string };
-
-/**
- * Replaces Lucide's own function in the build, which computes every attribute for each drawing
- * (docs/decisions/0080-less-work-for-a-screen.md).
- */
-export default function createIcon({ node }: IconData) {
-  const lines = node.map(([tag, attributes]) => createElement(tag, attributes));
-  return ({ size = 24, color = "currentColor", ...rest }: IconProps) => (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke={color}
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      {...rest}
-    >
-      {lines}
-    </svg>
+/** Draws an icon of Lucide. Programs that read a screen aloud pass over it, unless it has an `aria-label`. */
+export const Icon = ({ of: lines, ...rest }: IconProps) =>
+  createElement(
+    "svg",
+    {
+      width: 24,
+      height: 24,
+      viewBox: "0 0 24 24",
+      fill: "none",
+      stroke: "currentColor",
+      strokeWidth: 2,
+      strokeLinecap: "round",
+      strokeLinejoin: "round",
+      "aria-hidden": rest["aria-label"] === undefined ? true : undefined,
+      ...rest,
+    },
+    // Apart and not as a list, whose elements React wants to have keys.
+    ...lines.map(([tag, attributes]) => createElement(tag, attributes)),
   );
-}

@@ -1,5 +1,6 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
+import { Icon } from "./icon";
 import { Link } from "./link/link";
 
 export interface PageHeaderProps {
@@ -18,7 +19,7 @@ export function PageHeader({ title, lead, badge, back, actions }: PageHeaderProp
           to={back.to}
           className="mb-2 inline-flex items-center gap-1.5 py-1 text-sm text-muted hover:text-ink print:hidden"
         >
-          <ArrowLeft aria-hidden="true" className="size-3.5" />
+          <Icon of={ArrowLeft} className="size-3.5" />
           <span>{back.text}</span>
         </Link>
       ) : null}

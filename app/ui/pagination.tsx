@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
 import type { ReactNode } from "react";
 import { t } from "~/platform/words/t";
 import { buttonClass } from "./button";
 import { classes } from "./classes";
+import { Icon } from "./icon";
 import { Link } from "./link/link";
 
 interface PaginationProps {
@@ -23,12 +24,12 @@ export function Pagination({ label, previous, next, children }: PaginationProps)
   return (
     <nav aria-label={label} className="flex items-center justify-between gap-4">
       <Step to={back?.to ?? null} rel="prev" name={back?.name ?? t("Previous page")}>
-        <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        <Icon of={ChevronLeft} className="size-4 rtl:-scale-x-100" />
         <span>{back?.text ?? t("Previous")}</span>
       </Step>
       {children ? <p className="min-w-0 text-center text-sm text-muted tabular-nums">{children}</p> : null}
       <Step to={next} rel="next" name={t("Next page")}>
-        {t("Next")} <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        {t("Next")} <Icon of={ChevronRight} className="size-4 rtl:-scale-x-100" />
       </Step>
     </nav>
   );

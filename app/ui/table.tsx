@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide";
 import type { ReactNode } from "react";
 import { classes } from "./classes";
+import { Icon } from "./icon";
 import { Link } from "./link/link";
 
 export interface Column<Row> {
@@ -92,8 +93,8 @@ const SORT =
   "inline-flex min-h-11 items-center gap-1 rounded-xs text-xs text-muted hover:text-ink in-aria-[sort]:font-semibold in-aria-[sort]:text-ink @xl:min-h-6";
 
 function SortSign({ direction }: { direction: "ascending" | "descending" | undefined }) {
-  const Sign = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ChevronsUpDown;
-  return <Sign aria-hidden="true" className="size-3.5 shrink-0" />;
+  const sign = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ChevronsUpDown;
+  return <Icon of={sign} className="size-3.5 shrink-0" />;
 }
 
 function TableRow<Row>({

@@ -1,8 +1,9 @@
 import type { LinkProps } from "@remix-run/react";
-import { ExternalLink as Arrow } from "lucide-react";
+import { ExternalLink as Arrow } from "lucide";
 import type { ReactNode } from "react";
 import { t } from "~/platform/words/t";
 import { classes } from "./classes";
+import { Icon } from "./icon";
 import { Link } from "./link/link";
 
 /** `inline` is underlined; `standalone` has a touch area. */
@@ -36,10 +37,7 @@ export function ExternalLink({ href, look = "inline", className, children }: Ext
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass(look, className)}>
       <span>{children}</span>
-      <Arrow
-        aria-hidden="true"
-        className={classes("inline size-3.5 shrink-0", look === "inline" && "ms-1")}
-      />
+      <Icon of={Arrow} className={classes("inline size-3.5 shrink-0", look === "inline" && "ms-1")} />
       <span className="sr-only">{` ${t("(opens in a new tab)")}`}</span>
     </a>
   );

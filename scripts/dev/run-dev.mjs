@@ -22,7 +22,7 @@ const inBrowsers = [
   "@conform-to/zod/v4",
   "@simplewebauthn/browser",
   "cmdk",
-  "lucide-react",
+  "lucide",
   "quill",
   "radix-ui",
   "react-quill",

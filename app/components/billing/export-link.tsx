@@ -1,7 +1,8 @@
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import { type MouseEvent, useState } from "react";
 import { t } from "~/platform/words/t";
 import { buttonClass } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { useToast } from "~/ui/overlay/toast";
 import { saveFile } from "../download/save-file";
 
@@ -32,7 +33,7 @@ export function ExportLink() {
       aria-disabled={isBusy || undefined}
       className={buttonClass({ size: "row" })}
     >
-      <Download aria-hidden="true" className="size-4" />
+      <Icon of={Download} className="size-4" />
       {t("Download Billing History")}
     </a>
   );

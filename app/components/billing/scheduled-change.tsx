@@ -1,5 +1,6 @@
-import { CalendarClock } from "lucide-react";
+import { CalendarClock } from "lucide";
 import { t } from "~/platform/words/t";
+import { Icon } from "~/ui/icon";
 import { Words } from "~/ui/words/words";
 import { LongDate } from "./long-date";
 import type { SubscriptionCard } from "./subscription-card";
@@ -8,7 +9,7 @@ import { SubscriptionForm } from "./subscription-form";
 export const ScheduledChange = ({ scheduled }: { scheduled: NonNullable<SubscriptionCard["scheduled"]> }) => (
   <div className="flex flex-col gap-3 rounded-control border border-line bg-wash px-4 py-3 sm:flex-row sm:items-center sm:justify-between">
     <p className="flex min-w-0 items-start gap-3">
-      <CalendarClock aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
+      <Icon of={CalendarClock} className="mt-1 size-4 shrink-0 text-muted" />
       <span>
         <Words
           text="Changes to {plan} on {date}."

@@ -1,5 +1,6 @@
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide";
 import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
 
 interface FieldWarningProps {
   text: string;
@@ -14,7 +15,7 @@ export const FieldWarning = ({ text, isProblem = false }: FieldWarningProps) => 
       isProblem ? "text-rejected" : "text-pending",
     )}
   >
-    <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+    <Icon of={TriangleAlert} className="mt-0.5 size-4 shrink-0" />
     <span>{text}</span>
   </span>
 );

@@ -3,21 +3,22 @@ import {
   Check,
   Clock,
   Eye,
+  type IconNode,
   KeyRound,
   Lock,
-  type LucideIcon,
   MailWarning,
   PenLine,
   Users,
   Webhook,
   X,
-} from "lucide-react";
+} from "lucide";
 import type { ReactNode } from "react";
 import { noticePieces } from "~/domain/notifications/notification-text";
 import type { NoticeView } from "~/domain/notifications/responses";
 import { isSecurityNotification, type NotificationKind } from "~/domain/people/notification-kinds";
 import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
 import { noticeDetail } from "./notice-detail";
 import { RelativeTime } from "./relative-time";
 
@@ -92,7 +93,7 @@ const Sentence = ({ notification }: { notification: NoticeView }) => (
   </>
 );
 
-const PICTURES: Record<NotificationKind, readonly [icon: LucideIcon, tone: string]> = {
+const PICTURES: Record<NotificationKind, readonly [icon: IconNode, tone: string]> = {
   viewed: [Eye, "bg-sent-soft text-sent"],
   approved: [Check, "bg-approved-soft text-approved"],
   rejected: [X, "bg-rejected-soft text-rejected"],
@@ -108,13 +109,13 @@ const PICTURES: Record<NotificationKind, readonly [icon: LucideIcon, tone: strin
 };
 
 function Picture({ kind }: { kind: NotificationKind }) {
-  const [Icon, tone] = PICTURES[kind];
+  const [icon, tone] = PICTURES[kind];
   return (
     <span
       aria-hidden="true"
       className={classes("flex size-8 shrink-0 items-center justify-center rounded-full", tone)}
     >
-      <Icon className="size-4" />
+      <Icon of={icon} className="size-4" />
     </span>
   );
 }

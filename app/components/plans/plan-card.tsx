@@ -1,10 +1,11 @@
-import { Check, CircleCheck } from "lucide-react";
+import { Check, CircleCheck } from "lucide";
 import { checkoutPath } from "~/domain/plans/checkout-path";
 import { PLANS } from "~/domain/plans/plans";
 import { BILLING_INTERVALS, displayPrice, type SoldTier } from "~/domain/plans/prices";
 import { english, t } from "~/platform/words/t";
 import { buttonClass } from "~/ui/button";
 import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
 import { ForInterval } from "./interval-choice";
 
 interface PlanCardProps {
@@ -40,7 +41,7 @@ export function PlanCard({ tier, action, tag, isCurrent = false, returnTo }: Pla
       <PlanPrice tier={tier} />
       {isCurrent ? (
         <p className="mt-4 flex min-h-11 items-center gap-2 text-sm font-semibold text-muted sm:min-h-10">
-          <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-signed" />
+          <Icon of={CircleCheck} className="size-4 shrink-0 text-signed" />
           {t("Your plan")}
         </p>
       ) : (
@@ -49,7 +50,7 @@ export function PlanCard({ tier, action, tag, isCurrent = false, returnTo }: Pla
       <ul className="mt-5 grid content-start gap-1.5 text-sm">
         {features.map((feature) => (
           <li key={english(feature)} className="flex gap-2">
-            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-signed" />
+            <Icon of={Check} className="mt-0.5 size-4 shrink-0 text-signed" />
             <span>{t(feature)}</span>
           </li>
         ))}

@@ -1,10 +1,12 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { type ComponentPropsWithoutRef, forwardRef } from "react";
 import { classes } from "../classes";
 import { CONTROL, Field, type FieldTexts, useFieldProps } from "./field-frame";
 
 export { Checkbox } from "./checkbox";
 export { TextArea } from "./text-area";
+
+import { Icon } from "../icon";
 
 type Control<E extends "input" | "select"> = ComponentPropsWithoutRef<E> & FieldTexts;
 
@@ -49,8 +51,8 @@ export const Select = forwardRef<HTMLSelectElement, Control<"select">>(function 
 });
 
 export const Chevron = ({ className }: { className?: string }) => (
-  <ChevronDown
-    aria-hidden="true"
+  <Icon
+    of={ChevronDown}
     className={classes("pointer-events-none absolute top-1/2 size-4 -translate-y-1/2 text-muted", className)}
   />
 );

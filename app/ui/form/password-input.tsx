@@ -1,8 +1,9 @@
-import { Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff } from "lucide";
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useRef, useState } from "react";
 import { t } from "~/platform/words/t";
 import { IconButton } from "../button";
 import { classes } from "../classes";
+import { Icon } from "../icon";
 import { useHydrated } from "../use-hydrated";
 import { ONE_LINE } from "./field";
 import { CONTROL, Field, type FieldTexts, useFieldProps } from "./field-frame";
@@ -34,7 +35,7 @@ export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(
             {isHydrated ? (
               <IconButton
                 label={t("Show password")}
-                icon={isShown ? <EyeOff /> : <Eye />}
+                icon={<Icon of={isShown ? EyeOff : Eye} />}
                 aria-pressed={isShown}
                 aria-controls={control.id}
                 disabled={rest.disabled}

@@ -1,7 +1,8 @@
-import { Search, X } from "lucide-react";
+import { Search, X } from "lucide";
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from "react";
 import { t } from "~/platform/words/t";
 import { classes } from "../classes";
+import { Icon } from "../icon";
 import { Link } from "../link/link";
 
 interface SearchInputProps extends ComponentPropsWithoutRef<"input"> {
@@ -18,8 +19,8 @@ export const SearchInput = forwardRef<HTMLInputElement, SearchInputProps>(functi
 ) {
   return (
     <div className={classes("relative w-full", width)}>
-      <Search
-        aria-hidden="true"
+      <Icon
+        of={Search}
         className="pointer-events-none absolute start-3.5 top-1/2 size-4 -translate-y-1/2 text-muted"
       />
       <input
@@ -53,6 +54,6 @@ export const ClearSearch = ({ to, onClick }: ClearSearchProps) => (
     onClick={onClick}
     className="absolute end-0 top-0 flex size-12 items-center justify-center rounded-control text-muted hover:text-ink sm:size-10"
   >
-    <X aria-hidden="true" className="size-4" />
+    <Icon of={X} className="size-4" />
   </Link>
 );

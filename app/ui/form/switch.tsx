@@ -1,6 +1,7 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import { type ComponentPropsWithoutRef, forwardRef, useId } from "react";
 import { classes } from "../classes";
+import { Icon } from "../icon";
 import { describedBy, FieldNotes, type FieldTexts, firstError } from "./field-frame";
 
 interface SwitchProps
@@ -37,7 +38,7 @@ export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
           className={classes(TRACK, className)}
         />
         <span aria-hidden="true" className={KNOB}>
-          <Check strokeWidth={3.5} className="hidden size-3 text-action" />
+          <Icon of={Check} strokeWidth={3.5} className="hidden size-3 text-action" />
         </span>
       </span>
     </div>

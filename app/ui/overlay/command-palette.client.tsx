@@ -1,9 +1,10 @@
 import { Command, defaultFilter } from "cmdk";
-import { CornerDownLeft, Search } from "lucide-react";
+import { CornerDownLeft, Search } from "lucide";
 import { Dialog } from "radix-ui";
 import { useState } from "react";
 import { t } from "~/platform/words/t";
 import { Words } from "~/ui/words/words";
+import { Icon } from "../icon";
 import { Keycap } from "../keycap";
 import { Spinner } from "../spinner";
 import { type CommandItem, matchingGroups } from "./command-groups";
@@ -67,7 +68,7 @@ function Palette({
         {isSearching ? (
           <Spinner className="text-muted" />
         ) : (
-          <Search aria-hidden="true" className="size-4 text-muted" />
+          <Icon of={Search} className="size-4 text-muted" />
         )}
         <Command.Input value={query} onValueChange={onQuery} placeholder={placeholder} className={INPUT} />
         <Keycap keys={["Esc"]} className="max-sm:hidden" />
@@ -111,10 +112,7 @@ function Line({ item, onSelect }: { item: CommandItem; onSelect: () => void }) {
       ) : null}
       <span className="min-w-0 grow truncate">{item.text}</span>
       {item.hint ? <span className="max-w-2/5 shrink-0 truncate text-sm text-muted">{item.hint}</span> : null}
-      <CornerDownLeft
-        aria-hidden="true"
-        className="hidden size-3.5 shrink-0 text-muted group-aria-selected:block"
-      />
+      <Icon of={CornerDownLeft} className="hidden size-3.5 shrink-0 text-muted group-aria-selected:block" />
     </Command.Item>
   );
 }

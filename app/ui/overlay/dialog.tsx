@@ -1,7 +1,8 @@
 import { Link, type LinkProps, useNavigate } from "@remix-run/react";
-import { X } from "lucide-react";
+import { X } from "lucide";
 import type { ReactNode } from "react";
 import { t } from "~/platform/words/t";
+import { Icon } from "../icon";
 import { DialogFrame } from "./dialog-frame";
 
 interface DialogProps {
@@ -24,7 +25,7 @@ export function Dialog({ title, text, closeTo, size = "narrow", footer, children
   const close = () => navigate(closeTo, { replace: true, preventScrollReset: true });
   const closeButton = (
     <Link to={closeTo} replace preventScrollReset aria-label={t("Close")} className={CLOSE}>
-      <X aria-hidden="true" className="size-5" />
+      <Icon of={X} className="size-5" />
     </Link>
   );
   return (

@@ -1,7 +1,8 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { Toast as Radix } from "radix-ui";
 import { t } from "~/platform/words/t";
 import { classes } from "../classes";
+import { Icon } from "../icon";
 import { Action, CARD, Dot, TEXT, TEXTS, type ToastMessage, VIEWPORT } from "./toast-parts";
 
 /** docs/product.md 9: milliseconds, pixels, and the key that focuses the toast. One at a time. */
@@ -45,7 +46,7 @@ function Toast({ message, onRemoved }: { message: ToastMessage; onRemoved: () =>
       </div>
       {message.action ? <Action action={message.action} /> : null}
       <Radix.Close aria-label={t("Close")} className={CLOSE}>
-        <X aria-hidden="true" className="size-4" />
+        <Icon of={X} className="size-4" />
       </Radix.Close>
     </Radix.Root>
   );

@@ -1,7 +1,8 @@
 import { Form, type LinkProps } from "@remix-run/react";
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import type { FormEvent, ReactNode } from "react";
 import { classes } from "../classes";
+import { Icon } from "../icon";
 
 interface MenuLink {
   kind: "link";
@@ -75,7 +76,7 @@ export function EntryText({ item }: { item: MenuLink | MenuForm }) {
     <>
       {item.icon}
       <span className="min-w-0 grow truncate">{item.text}</span>
-      {item.kind === "form" && item.checked ? <Check aria-hidden="true" /> : null}
+      {item.kind === "form" && item.checked ? <Icon of={Check} /> : null}
       {item.kind === "link" && item.hint ? <span className="contents">{item.hint}</span> : null}
     </>
   );

@@ -1,8 +1,9 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { t } from "~/platform/words/t";
 import { iconButtonClass } from "../button";
+import { Icon } from "../icon";
 import { DialogFrame } from "./dialog-frame";
 
 interface WindowDialogProps {
@@ -32,7 +33,7 @@ export function WindowDialog({
       onClick={onClose}
       className={iconButtonClass({ className: "-me-2.5 -mt-1.5 sm:size-11" })}
     >
-      <X aria-hidden="true" className="size-5" />
+      <Icon of={X} className="size-5" />
     </button>
   );
   return createPortal(

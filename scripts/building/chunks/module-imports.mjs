@@ -1,5 +1,5 @@
 /** Packages whose entry exports all that they have, though a screen uses little of it. */
-const isBarrel = (id) => /\/node_modules\/(lucide-react|radix-ui)\//.test(id);
+const isBarrel = (id) => /\/node_modules\/(lucide|radix-ui)\//.test(id);
 
 /** @returns {(id: string) => string[]} what a module imports; of a barrel, only what it names */
 export function importsIn(getModuleInfo) {

@@ -1,9 +1,10 @@
-import { Check, ChevronRight, Circle, X } from "lucide-react";
+import { Check, ChevronRight, Circle, X } from "lucide";
 import type { Suite } from "~/domain/admin/test-suites";
 import type { SuiteReport } from "~/domain/admin/testing/report";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
 
 interface SuiteRowProps {
   suite: Suite;
@@ -66,7 +67,7 @@ function CheckList({ report: { message, checks, success } }: { report: SuiteRepo
     <details open={!success} className="group col-span-2 min-w-0">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 text-sm font-medium text-action underline-offset-3 hover:underline sm:min-h-6">
         <span>{message}</span>
-        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+        <Icon of={ChevronRight} className="size-4 transition-transform group-open:rotate-90" />
       </summary>
       <ul className="mt-2 grid gap-2.5">
         {checks.map((check) => (
@@ -95,16 +96,16 @@ export const CheckLine = ({ name, state, saw }: CheckLineProps) => (
 );
 
 const MARKS = {
-  done: { Sign: Check, text: "Yes", className: "text-approved" },
-  open: { Sign: Circle, text: "Not yet", className: "text-muted" },
-  wrong: { Sign: X, text: "No", className: "text-rejected" },
+  done: { sign: Check, text: "Yes", className: "text-approved" },
+  open: { sign: Circle, text: "Not yet", className: "text-muted" },
+  wrong: { sign: X, text: "No", className: "text-rejected" },
 } as const;
 
 function Mark({ state }: Pick<CheckLineProps, "state">) {
-  const { Sign, text, className } = MARKS[state];
+  const { sign, text, className } = MARKS[state];
   return (
     <span className={classes("pt-0.5", className)}>
-      <Sign aria-hidden="true" className="size-4" />
+      <Icon of={sign} className="size-4" />
       <span className="sr-only">{`${text}: `}</span>
     </span>
   );

@@ -1,7 +1,8 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { PLANS, TIERS } from "~/domain/plans/plans";
 import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
 import { Menu } from "~/ui/overlay/menu";
 import type { UserRow } from "./user-row";
 
@@ -14,7 +15,7 @@ export function SetPlan({ id, name, tier, teamOf }: Pick<UserRow, "id" | "name" 
       trigger={
         <>
           <span aria-hidden="true">Set plan</span>
-          <ChevronDown aria-hidden="true" className="size-3.5" />
+          <Icon of={ChevronDown} className="size-3.5" />
         </>
       }
       triggerClassName={TRIGGER}

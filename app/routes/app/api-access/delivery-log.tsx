@@ -1,10 +1,11 @@
 import { Form } from "@remix-run/react";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "lucide";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { CodeText } from "~/ui/code-text";
+import { Icon } from "~/ui/icon";
 import { LocalTime } from "~/ui/local-time";
 import { Words } from "~/ui/words/words";
 
@@ -55,8 +56,8 @@ function Entry({ delivery, isOff }: { delivery: ShownDelivery; isOff: boolean })
   return (
     <details className="group">
       <summary className="grid min-h-14 cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 px-5 py-2.5 hover:bg-wash/60 focus-visible:-outline-offset-2 sm:grid-cols-[auto_minmax(0,1fr)_13rem_7.5rem] sm:px-6">
-        <ChevronRight
-          aria-hidden="true"
+        <Icon
+          of={ChevronRight}
           className="-ms-1 size-4 text-muted transition-transform group-open:rotate-90"
         />
         <span className="min-w-0 truncate font-semibold">{type}</span>

@@ -1,10 +1,11 @@
-import { CircleCheck, CircleSlash, CircleX, Clock, type LucideIcon, TriangleAlert } from "lucide-react";
+import { CircleCheck, CircleSlash, CircleX, Clock, type IconNode, TriangleAlert } from "lucide";
 import type { BillingStatus } from "~/domain/billing/billing-overview";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
 
-const LOOKS: Record<BillingStatus, { text: AppMessage; icon: LucideIcon; colours: string }> = {
+const LOOKS: Record<BillingStatus, { text: AppMessage; icon: IconNode; colours: string }> = {
   active: { text: msg("Active"), icon: CircleCheck, colours: "bg-approved-soft text-approved" },
   trial: { text: msg("Trial"), icon: Clock, colours: "bg-sent-soft text-sent" },
   past_due: { text: msg("Past due"), icon: TriangleAlert, colours: "bg-rejected-soft text-rejected" },
@@ -13,7 +14,7 @@ const LOOKS: Record<BillingStatus, { text: AppMessage; icon: LucideIcon; colours
 };
 
 export function BillingStatusBadge({ status }: { status: BillingStatus }) {
-  const { text, icon: Icon, colours } = LOOKS[status];
+  const { text, icon, colours } = LOOKS[status];
   return (
     <span
       className={classes(
@@ -21,7 +22,7 @@ export function BillingStatusBadge({ status }: { status: BillingStatus }) {
         colours,
       )}
     >
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <Icon of={icon} className="size-4 shrink-0" />
       <span>{t(text)}</span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from "lucide-react";
+import { ArrowUpRight } from "lucide";
 import { PayLinks, UpdateCard } from "~/components/billing/pay-links";
 import { ScheduledChange } from "~/components/billing/scheduled-change";
 import type { SubscriptionCard } from "~/components/billing/subscription-card";
@@ -6,6 +6,7 @@ import type { BillingOverview } from "~/domain/billing/billing-overview";
 import { PLANS } from "~/domain/plans/plans";
 import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { Panel } from "~/ui/panel";
 import { BillingStatusBadge } from "./billing-status";
 import { PlanDates } from "./plan-dates";
@@ -55,7 +56,7 @@ function PlanActions({ overview: { status, canBuy, hasPortal } }: { overview: Bi
       ) : null}
       {hasPortal ? (
         <UpdateCard variant={canBuy ? "quiet" : "secondary"}>
-          {t("Manage billing")} <ArrowUpRight aria-hidden="true" className="size-4" />
+          {t("Manage billing")} <Icon of={ArrowUpRight} className="size-4" />
         </UpdateCard>
       ) : null}
     </div>

@@ -1,7 +1,8 @@
 import { useSearchParams } from "@remix-run/react";
-import { ListChecks } from "lucide-react";
+import { ListChecks } from "lucide";
 import { useRef, useState } from "react";
 import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { Words } from "~/ui/words/words";
 import { FactPanel } from "./fact-panel";
 
@@ -28,7 +29,7 @@ export function FactCheck({ id, present, form }: FactCheckProps) {
   return (
     <>
       <Button ref={button} type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <ListChecks aria-hidden="true" className="size-4.5" />
+        <Icon of={ListChecks} className="size-4.5" />
         <span>
           <Words
             text="Check<span> against your brief</span>"

@@ -1,10 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import type { FormEvent } from "react";
 import { NotificationLine } from "~/components/notifications/notification-line";
 import type { NoticeView } from "~/domain/notifications/responses";
 import { t } from "~/platform/words/t";
 import { IconButton } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 
 interface NotificationListProps {
   notifications: NoticeView[];
@@ -38,7 +39,7 @@ function MarkRead({ notification }: { notification: NoticeView }) {
       <IconButton
         type="submit"
         size="row"
-        icon={<Check />}
+        icon={<Icon of={Check} />}
         label={t("Mark as read: {sentence}", { sentence: notification.sentence })}
         title={t("Mark as read")}
         busy={formData?.get("id") === notification.id}

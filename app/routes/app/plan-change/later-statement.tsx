@@ -1,4 +1,4 @@
-import { ArrowRight, Minus } from "lucide-react";
+import { ArrowRight, Minus } from "lucide";
 import { LongDate } from "~/components/billing/long-date";
 import type { PriceTag } from "~/domain/billing/gateway";
 import type { PreviewedChange } from "~/domain/billing/plan-change/preview-change.server";
@@ -7,6 +7,7 @@ import { PLANS } from "~/domain/plans/plans";
 import { priceLabel } from "~/domain/plans/price-labels";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
+import { Icon } from "~/ui/icon";
 import { Panel } from "~/ui/panel";
 import { Words } from "~/ui/words/words";
 
@@ -20,7 +21,7 @@ export function LaterStatement({ change: { from, to, at, lost, above } }: { chan
       <Panel>
         <div className="grid items-center gap-4 sm:grid-cols-[1fr_auto_1fr] sm:gap-6">
           <Plan heading={t("Current plan")} tag={from} />
-          <ArrowRight aria-hidden="true" className="size-5 text-muted max-sm:rotate-90" />
+          <Icon of={ArrowRight} className="size-5 text-muted max-sm:rotate-90" />
           <Plan heading={t("New plan")} tag={to} />
         </div>
         <p className="mt-5 border-t border-line pt-5 text-muted">
@@ -41,7 +42,7 @@ export function LaterStatement({ change: { from, to, at, lost, above } }: { chan
           <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
             {lost.map((feature) => (
               <li key={feature} className="flex gap-2.5">
-                <Minus aria-hidden="true" className="mt-1 size-4 shrink-0 text-rejected" />
+                <Icon of={Minus} className="mt-1 size-4 shrink-0 text-rejected" />
                 <span>{feature}</span>
               </li>
             ))}

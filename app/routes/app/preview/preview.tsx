@@ -1,7 +1,8 @@
-import { Eye } from "lucide-react";
+import { Eye } from "lucide";
 import { type ComponentType, type MouseEvent, useRef, useState } from "react";
 import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { useToast } from "~/ui/overlay/toast";
 import { useHydrated } from "~/ui/use-hydrated";
 import { isInPanel, usePanelKey } from "../editor/panels/panel-key";
@@ -59,7 +60,7 @@ export function Preview({ id, present }: PreviewProps) {
         busy={opened !== null && Panel === null}
         onClick={press}
       >
-        <Eye aria-hidden="true" className="size-4.5" />
+        <Icon of={Eye} className="size-4.5" />
         {t("Preview")}
       </Button>
       {opened && Panel && button.current?.form ? (

@@ -1,8 +1,9 @@
-import { Trash2 } from "lucide-react";
+import { Trash2 } from "lucide";
 import { useEffect, useState } from "react";
 import { t } from "~/platform/words/t";
 import { buttonClass, IconButton } from "~/ui/button";
 import { SearchInput } from "~/ui/form/search-input";
+import { Icon } from "~/ui/icon";
 import { Popover } from "~/ui/overlay/popover";
 import { TextLink } from "~/ui/text-link";
 import { deletePriceItem, type ListedItem, loadPriceItems } from "./price-list";
@@ -83,7 +84,7 @@ function Items({ currency, onPick }: ItemPickerProps) {
               <IconButton
                 size="row"
                 label={t("Delete {name} from the price list", { name: item.line.name })}
-                icon={<Trash2 />}
+                icon={<Icon of={Trash2} />}
                 onClick={() => remove(item)}
               />
             ) : null}

@@ -1,4 +1,4 @@
-import { ChevronDown, X } from "lucide-react";
+import { ChevronDown, X } from "lucide";
 import { type Dispatch, memo, useState } from "react";
 import { formatMoney } from "~/domain/briefs/format-money";
 import { taxLabel } from "~/domain/prices/named-line";
@@ -10,6 +10,7 @@ import { t } from "~/platform/words/t";
 import { IconButton } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Chevron } from "~/ui/form/field";
+import { Icon } from "~/ui/icon";
 import { CELL, Cell, CellFrame } from "./cell";
 import { LineMore, MORE_FIELDS } from "./line-more";
 import { lineName, optionsText } from "./line-words";
@@ -77,13 +78,15 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           label={t("More for {name}", { name })}
           aria-expanded={isShown}
           aria-controls={isShown ? `${id}-more` : undefined}
-          icon={<ChevronDown className={classes("transition-transform", isShown && "rotate-180")} />}
+          icon={
+            <Icon of={ChevronDown} className={classes("transition-transform", isShown && "rotate-180")} />
+          }
           onClick={() => setOpen(!isShown)}
         />
         <IconButton
           size="row"
           label={t("Remove {name}", { name })}
-          icon={<X />}
+          icon={<Icon of={X} />}
           onClick={() => dispatch({ type: "remove line", id })}
         />
       </div>

@@ -1,4 +1,4 @@
-import { Plus, X } from "lucide-react";
+import { Plus, X } from "lucide";
 import { type Dispatch, memo } from "react";
 import { MAX_NAME_LENGTH } from "~/domain/prices/price-table";
 import type { TypedTable, TypedTax } from "~/domain/prices/typed-table";
@@ -6,6 +6,7 @@ import type { Convention } from "~/platform/numbers/read-digits";
 import { t } from "~/platform/words/t";
 import { Button, IconButton } from "~/ui/button";
 import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
 import { Words } from "~/ui/words/words";
 import { CELL } from "./cell";
 import { COLUMNS, LineRow } from "./line-row";
@@ -89,7 +90,7 @@ const LineSection = memo(function LineSection(props: LineSectionProps) {
             <IconButton
               size="row"
               label={t("Remove {name}", { name })}
-              icon={<X />}
+              icon={<Icon of={X} />}
               className="ms-auto"
               onClick={() => dispatch({ type: "remove section", id })}
             />
@@ -112,7 +113,7 @@ const LineSection = memo(function LineSection(props: LineSectionProps) {
       </ol>
       <div className="px-5 pb-4 @4xl:px-6 @4xl:pb-3">
         <Button type="button" size="row" variant="quiet" className="-ms-3" onClick={() => onAdd(id)}>
-          <Plus aria-hidden="true" className="size-4" />{" "}
+          <Icon of={Plus} className="size-4" />{" "}
           <Words
             text="Add line<span> to {name}</span>"
             name={name}

@@ -1,7 +1,8 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { IconButton } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 
 export interface PasteResult {
   title: string;
@@ -20,7 +21,7 @@ export const PasteResultBanner = ({ result: { title, notes }, onClose }: PasteRe
     tone="warning"
     className="mx-5 my-3 @4xl:mx-6"
     title={title}
-    action={<IconButton size="row" label={t("Close")} icon={<X />} onClick={onClose} />}
+    action={<IconButton size="row" label={t("Close")} icon={<Icon of={X} />} onClick={onClose} />}
   >
     {notes.map((note) => (
       <span key={note} className="mt-1 block wrap-anywhere">

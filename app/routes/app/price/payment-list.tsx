@@ -1,4 +1,4 @@
-import { Plus, X } from "lucide-react";
+import { Plus, X } from "lucide";
 import type { Dispatch } from "react";
 import { formatMoney } from "~/domain/briefs/format-money";
 import type { FieldDoubt } from "~/domain/prices/field-reader";
@@ -10,6 +10,7 @@ import { t } from "~/platform/words/t";
 import { Button, IconButton } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Chevron } from "~/ui/form/field";
+import { Icon } from "~/ui/icon";
 import { CELL, Cell, CellFrame } from "./cell";
 import type { PartProblems, TableAction, TableState } from "./table-state";
 
@@ -62,7 +63,7 @@ export function PaymentList({
       {schedule.length < MAX_PAYMENTS ? (
         <div>
           <Button type="button" size="row" onClick={add}>
-            <Plus aria-hidden="true" className="size-4" />
+            <Icon of={Plus} className="size-4" />
             {t("Add payment")}
           </Button>
         </div>
@@ -134,7 +135,7 @@ function PaymentRow(props: PaymentRowProps) {
       {on === "date" ? <DayCell {...cell("day")} label={t("Date")} /> : null}
       <IconButton
         label={t("Remove {name}", { name: of })}
-        icon={<X />}
+        icon={<Icon of={X} />}
         className="justify-self-end sm:col-start-5 sm:mt-4"
         onClick={onRemove}
       />

@@ -1,11 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { useDeferredValue, useMemo, useReducer } from "react";
 import { LeaveGuard } from "~/components/leave-guard";
 import { typedSums } from "~/domain/prices/typed-sums";
 import { t } from "~/platform/words/t";
 import { Button, ButtonLink } from "~/ui/button";
 import { Checkbox, Select, TextInput } from "~/ui/form/field";
+import { Icon } from "~/ui/icon";
 import { Panel } from "~/ui/panel";
 import { ItemPicker } from "./item-picker";
 import { LineSections } from "./line-sections";
@@ -73,7 +74,7 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
         {grid.result ? <PasteResultBanner result={grid.result} onClose={grid.closeResult} /> : null}
         <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3 @4xl:px-6">
           <Button type="button" size="row" variant="quiet" className="-ms-3" onClick={grid.addSection}>
-            <Plus aria-hidden="true" className="size-4" />
+            <Icon of={Plus} className="size-4" />
             {t("Add section")}
           </Button>
           <p className="text-sm text-muted pointer-coarse:hidden">

@@ -1,4 +1,4 @@
-import { Plus, X } from "lucide-react";
+import { Plus, X } from "lucide";
 import type { Dispatch } from "react";
 import { MAX_NAME_LENGTH, MAX_TAXES } from "~/domain/prices/price-table";
 import type { TypedSums } from "~/domain/prices/typed-sums";
@@ -8,6 +8,7 @@ import { t } from "~/platform/words/t";
 import { Button, IconButton } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Chevron } from "~/ui/form/field";
+import { Icon } from "~/ui/icon";
 import { CELL, Cell, CellFrame } from "./cell";
 import type { TableAction, TableState } from "./table-state";
 
@@ -79,7 +80,7 @@ export const TaxList = ({ taxes, doubts, problems, dispatch }: TaxListProps) => 
           </CellFrame>
           <IconButton
             label={t("Remove {name}", { name })}
-            icon={<X />}
+            icon={<Icon of={X} />}
             onClick={() => dispatch({ type: "taxes", taxes: taxes.filter((one) => one.id !== id) })}
           />
         </div>
@@ -97,7 +98,7 @@ export const TaxList = ({ taxes, doubts, problems, dispatch }: TaxListProps) => 
             })
           }
         >
-          <Plus aria-hidden="true" className="size-4" />
+          <Icon of={Plus} className="size-4" />
           {t("Add tax")}
         </Button>
       </div>

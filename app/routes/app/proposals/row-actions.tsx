@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { Archive, ArchiveRestore, Copy, FileDown, Lock, Trash2 } from "lucide-react";
+import { Archive, ArchiveRestore, Copy, FileDown, Lock, Trash2 } from "lucide";
 import { PdfForm, PdfProgress } from "~/components/download/pdf-form";
 import { usePdf } from "~/components/download/use-pdf";
 import { LockedButton } from "~/components/plans/locked-button";
@@ -10,6 +10,7 @@ import { UNLIMITED } from "~/domain/plans/unlimited";
 import { MANUAL_STATUSES, statusLabel } from "~/domain/proposals/status";
 import { t } from "~/platform/words/t";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { Form } from "~/ui/link/form";
 import { Menu, type MenuEntry, type OwnPage } from "~/ui/overlay/menu";
 import { Spinner } from "~/ui/spinner";
@@ -122,16 +123,16 @@ function More({ row, rights }: RowActionsProps) {
       ? {
           kind: "form",
           text: "PDF",
-          icon: <FileDown />,
+          icon: <Icon of={FileDown} />,
           action: `/proposal/${row.id}/pdf`,
           fields: {},
           reloadDocument: true,
           onSubmit: pdf.onSubmit,
         }
-      : { kind: "link", text: "PDF", icon: <FileDown />, to: lockedBy("pdf"), hint: <Locked /> },
+      : { kind: "link", text: "PDF", icon: <Icon of={FileDown} />, to: lockedBy("pdf"), hint: <Locked /> },
     rights.canCloneProposal
-      ? { kind: "link", text: t("Clone"), icon: <Copy />, to: `/proposal/${row.id}/clone` }
-      : { kind: "link", text: t("Clone"), icon: <Copy />, to: lockedBy("clone"), hint: <Locked /> },
+      ? { kind: "link", text: t("Clone"), icon: <Icon of={Copy} />, to: `/proposal/${row.id}/clone` }
+      : { kind: "link", text: t("Clone"), icon: <Icon of={Copy} />, to: lockedBy("clone"), hint: <Locked /> },
     ...archiving(row),
     ...(row.isSample || row.isDeletable ? [removal(row)] : []),
     SEPARATOR,
@@ -186,7 +187,7 @@ function ownPageOf({ id: rowId }: ProposalRow, search: string): OwnPage {
 
 const Locked = () => (
   <>
-    <Lock aria-hidden="true" className="text-muted" />
+    <Icon of={Lock} className="text-muted" />
     <span className="sr-only">{t("(needs the Professional plan)")}</span>
   </>
 );
@@ -199,7 +200,7 @@ const archiving = ({ id, isArchived, canArchive }: ProposalRow): MenuEntry[] =>
         {
           kind: "form",
           text: isArchived ? t("Unarchive") : t("Archive"),
-          icon: isArchived ? <ArchiveRestore /> : <Archive />,
+          icon: <Icon of={isArchived ? ArchiveRestore : Archive} />,
           fields: { intent: isArchived ? "unarchive" : "archive", ids: id },
         },
       ]
@@ -208,7 +209,7 @@ const archiving = ({ id, isArchived, canArchive }: ProposalRow): MenuEntry[] =>
 const removal = ({ id, isSample }: ProposalRow): MenuEntry => ({
   kind: "form",
   text: isSample ? t("Delete the sample") : t("Delete"),
-  icon: <Trash2 />,
+  icon: <Icon of={Trash2} />,
   tone: "danger",
   fields: { intent: isSample ? "delete-sample" : "delete", id },
 });

@@ -1,10 +1,11 @@
-import { ArrowDown, ArrowUp, X } from "lucide-react";
+import { ArrowDown, ArrowUp, X } from "lucide";
 import type { PartyRole } from "~/db/vocabulary";
 import { type NamedSigner, ROLE_WORDS, ROLES } from "~/domain/signing/parties/typed-signers";
 import { t } from "~/platform/words/t";
 import { Button, IconButton } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Select, TextInput } from "~/ui/form/field";
+import { Icon } from "~/ui/icon";
 import type { rowProblems, SignerRow } from "./signer-rows";
 import type { Way } from "./use-signer-rows";
 
@@ -65,8 +66,8 @@ const GroupSelect = ({ row, steps, onChange }: PlaceProps) =>
   );
 
 const MOVES = {
-  up: { Icon: ArrowUp, label: (number: number) => t("Move person {number} up", { number }) },
-  down: { Icon: ArrowDown, label: (number: number) => t("Move person {number} down", { number }) },
+  up: { icon: ArrowUp, label: (number: number) => t("Move person {number} up", { number }) },
+  down: { icon: ArrowDown, label: (number: number) => t("Move person {number} down", { number }) },
 };
 
 function Moves({ row, number, ways, onMove, onRemove }: PlaceProps & { onRemove?: () => void }) {
@@ -74,14 +75,14 @@ function Moves({ row, number, ways, onMove, onRemove }: PlaceProps & { onRemove?
   return (
     <div className="flex gap-1 max-sm:-ms-3 sm:flex-col sm:items-center">
       {ways.map((way) => {
-        const { Icon, label } = MOVES[way];
+        const { icon, label } = MOVES[way];
         return (
           <IconButton
             key={way}
             id={`signer-${row.key}-${way}`}
             size="row"
             label={label(number)}
-            icon={<Icon />}
+            icon={<Icon of={icon} />}
             onClick={() => onMove(way)}
           />
         );
@@ -94,7 +95,7 @@ function Moves({ row, number, ways, onMove, onRemove }: PlaceProps & { onRemove?
           onClick={onRemove}
           aria-label={t("Remove person {number}", { number })}
         >
-          <X aria-hidden="true" className="size-4" />
+          <Icon of={X} className="size-4" />
           <span className="sm:sr-only">{t("Remove")}</span>
         </Button>
       ) : null}

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { type CheckedField, inputProps } from "~/components/form/use-checked-form";
 import {
@@ -13,6 +13,7 @@ import { msg, t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { Select, TextArea } from "~/ui/form/field";
 import { firstError } from "~/ui/form/field-frame";
+import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { RecipientRow, SignerRowFields } from "./signer-row-fields";
 import { type OwnSigner, orderLines, readersLine, rowProblems, typedRows } from "./signer-rows";
@@ -132,7 +133,7 @@ function SignerRows({ fields, recipient, own }: SignersFieldProps) {
       {rows.length < MAX_PARTIES ? (
         <div>
           <Button type="button" size="row" onClick={add} data-adds-signer>
-            <Plus aria-hidden="true" className="size-4" />
+            <Icon of={Plus} className="size-4" />
             {t("Add a person")}
           </Button>
         </div>

@@ -1,11 +1,12 @@
 import { useLocation } from "@remix-run/react";
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { Wordmark } from "~/components/mark";
 import type { ShellUser } from "~/components/shell-user";
 import { t } from "~/platform/words/t";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link/link";
 import { type AppPage, activePage, pagesOf } from "./app-pages";
 import { Bell } from "./bell";
@@ -82,7 +83,7 @@ const SignOut = () => (
 
 const NewProposal = () => (
   <ButtonLink to="/new-proposal" size="row" className="max-xl:hidden" aria-keyshortcuts="N">
-    <Plus aria-hidden="true" className="-ms-0.5 size-4" />
+    <Icon of={Plus} className="-ms-0.5 size-4" />
     {t("New proposal")} <SingleKeycap letter="N" className="-me-1" />
   </ButtonLink>
 );

@@ -1,9 +1,10 @@
 import { useLocation } from "@remix-run/react";
-import { Bell as Picture } from "lucide-react";
+import { Bell as Picture } from "lucide";
 import { useEffect, useState } from "react";
 import type { ShellUser } from "~/components/shell-user";
 import { bellLabel, unreadLabel } from "~/domain/notifications/unread-label";
 import { t } from "~/platform/words/t";
+import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link/link";
 import { onDemand, useOnDemand } from "~/ui/on-demand";
 import { Popover } from "~/ui/overlay/popover";
@@ -50,7 +51,7 @@ const BUTTON =
 
 const Face = ({ unread }: { unread: number }) => (
   <>
-    <Picture aria-hidden="true" className="size-5 md:size-4.5" />
+    <Icon of={Picture} className="size-5 md:size-4.5" />
     {unread > 0 ? (
       <span
         aria-hidden="true"

@@ -3,6 +3,7 @@ import {
   Contact,
   CreditCard,
   FileText,
+  type IconNode,
   Keyboard,
   LayoutDashboard,
   LayoutTemplate,
@@ -14,11 +15,11 @@ import {
   Settings,
   ShieldCheck,
   Users,
-} from "lucide-react";
-import type { ComponentType } from "react";
+} from "lucide";
 import { settingsPages } from "~/components/settings/settings-pages";
 import type { ShellUser } from "~/components/shell-user";
 import { t } from "~/platform/words/t";
+import { Icon } from "~/ui/icon";
 import { Keycap } from "~/ui/keycap";
 import type { CommandGroup } from "~/ui/overlay/command-groups";
 import { type AppPage, pagesOf } from "./app-pages";
@@ -33,7 +34,7 @@ interface GoToOptions {
   keys: SingleKeys;
 }
 
-const ICONS: Record<AppPage["to"], ComponentType> = {
+const ICONS: Record<AppPage["to"], IconNode> = {
   "/dashboard": LayoutDashboard,
   "/proposals": List,
   "/templates": LayoutTemplate,
@@ -54,22 +55,24 @@ export function goToGroups({ user, proposals, go, signOut, keys }: GoToOptions):
         id,
         text: title,
         hint: [clientName, status, ...(isArchived ? [t("Archived")] : [])].join(", "),
-        icon: <FileText />,
+        icon: <Icon of={FileText} />,
         run: () => go(isDraft ? `/create-proposal?draft=${id}` : `/proposal/${id}`),
       })),
     },
     {
       heading: t("Screens"),
       items: [
-        ...pagesOf(user).map(({ to, text }) => {
-          const Icon = ICONS[to];
-          return { id: to, text, icon: <Icon />, run: () => go(to) };
-        }),
-        { id: "/notices", text: t("Notifications"), icon: <Bell />, run: () => go("/notices") },
+        ...pagesOf(user).map(({ to, text }) => ({
+          id: to,
+          text,
+          icon: <Icon of={ICONS[to]} />,
+          run: () => go(to),
+        })),
+        { id: "/notices", text: t("Notifications"), icon: <Icon of={Bell} />, run: () => go("/notices") },
         ...settingsPages(user).map(({ to, name }) => ({
           id: to,
           text: t("Settings: {name}", { name }),
-          icon: <Settings />,
+          icon: <Icon of={Settings} />,
           run: () => go(to),
         })),
       ],
@@ -81,24 +84,24 @@ export function goToGroups({ user, proposals, go, signOut, keys }: GoToOptions):
           id: "new",
           text: t("Create a proposal"),
           hint: keys.isOn ? <Keycap keys={["N"]} /> : undefined,
-          icon: <Plus />,
+          icon: <Icon of={Plus} />,
           run: () => go("/new-proposal"),
         },
         {
           id: "find",
           text: t("Search proposals"),
           hint: keys.isOn ? <Keycap keys={["/"]} /> : undefined,
-          icon: <Search />,
+          icon: <Icon of={Search} />,
           run: () => go("/proposals"),
         },
         {
           id: "keys",
           text: keys.isOn ? t("Turn off single-key shortcuts") : t("Turn on single-key shortcuts"),
           keywords: ["keyboard", "keys"],
-          icon: <Keyboard />,
+          icon: <Icon of={Keyboard} />,
           run: () => keys.set(!keys.isOn),
         },
-        { id: "sign-out", text: t("Sign out"), icon: <LogOut />, run: signOut },
+        { id: "sign-out", text: t("Sign out"), icon: <Icon of={LogOut} />, run: signOut },
       ],
     },
   ];

@@ -1,7 +1,8 @@
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { type MouseEvent, useEffect, useMemo, useState } from "react";
 import type { ShellUser } from "~/components/shell-user";
 import { t } from "~/platform/words/t";
+import { Icon } from "~/ui/icon";
 import { Keycap } from "~/ui/keycap";
 import { Link } from "~/ui/link/link";
 import { onDemand, useOnDemand } from "~/ui/on-demand";
@@ -48,7 +49,7 @@ export function GoTo({ user }: { user: ShellUser }) {
   return (
     <>
       <Link to="/proposals" onClick={open} {...STAYS} className={BUTTON}>
-        <Search aria-hidden="true" className="size-4.5 md:size-4" />
+        <Icon of={Search} className="size-4.5 md:size-4" />
         <span className="max-md:sr-only">{t("Go to")}</span>
         <Shortcut />
       </Link>

@@ -1,11 +1,12 @@
 import { useLocation } from "@remix-run/react";
-import { Menu } from "lucide-react";
+import { Menu } from "lucide";
 import type { ShellUser } from "~/components/shell-user";
 import { unreadLabel } from "~/domain/notifications/unread-label";
 import { t } from "~/platform/words/t";
 import { Avatar } from "~/ui/avatar";
 import { classes } from "~/ui/classes";
 import { Disclosure } from "~/ui/disclosure";
+import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link/link";
 import { type AppPage, pagesOf } from "./app-pages";
 import { SignOutForm } from "./sign-out-form";
@@ -22,7 +23,7 @@ export function MobileMenu({ user, active }: { user: ShellUser; active: AppPage[
     <Disclosure
       key={key}
       label={t("Menu")}
-      summary={<Menu aria-hidden="true" className="size-5.5" />}
+      summary={<Icon of={Menu} className="size-5.5" />}
       className="lg:hidden"
       summaryClassName="-me-2.5 flex size-11 items-center justify-center rounded-control"
       panelClassName={PANEL}

@@ -1,9 +1,10 @@
-import { Check, Minus } from "lucide-react";
+import { Check, Minus } from "lucide";
 import { PLANS } from "~/domain/plans/plans";
 import { SOLD_TIERS, type SoldTier } from "~/domain/plans/prices";
 import { UNLIMITED } from "~/domain/plans/unlimited";
 import type { AppMessage } from "~/platform/words/message-types";
 import { english, msg, t } from "~/platform/words/t";
+import { Icon } from "~/ui/icon";
 
 /** A number, or whether the plan has it. */
 interface Feature {
@@ -64,11 +65,10 @@ export function PlanComparison() {
 
 function Has({ value }: { value: number | boolean }) {
   if (typeof value === "number") return <span>{value >= UNLIMITED ? t("Unlimited") : value}</span>;
-  const Icon = value ? Check : Minus;
   return (
     <>
       <Icon
-        aria-hidden="true"
+        of={value ? Check : Minus}
         className={value ? "mx-auto size-4 text-signed" : "mx-auto size-4 text-muted"}
       />
       <span className="sr-only">{value ? t("Included") : t("Not included")}</span>

@@ -1,11 +1,12 @@
 import { Form } from "@remix-run/react";
-import { MoreHorizontal } from "lucide-react";
+import { MoreHorizontal } from "lucide";
 import { FormId } from "~/components/form/form-id";
 import type { WaitingInvitation } from "~/domain/team/invitations/invitations.server";
 import type { TeamMember } from "~/domain/team/team.server";
 import { mayChangeRole, mayInvite, mayLeave, mayRemove } from "~/domain/team/team-rules";
 import { t } from "~/platform/words/t";
 import { Button, ButtonLink, iconButtonClass } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { Menu, type MenuEntry } from "~/ui/overlay/menu";
 import { removalPath, type TeamView } from "./team-view";
 
@@ -32,7 +33,7 @@ export function MemberActions({
       {team.isOpen && mayChangeRole(team.role, role) ? (
         <Menu
           label={t("More for {name}", { name })}
-          trigger={<MoreHorizontal aria-hidden="true" />}
+          trigger={<Icon of={MoreHorizontal} />}
           triggerClassName={iconButtonClass({ size: "row" })}
           items={(): MenuEntry[] => [
             {

@@ -1,6 +1,7 @@
-import { Check, CloudOff } from "lucide-react";
+import { Check, CloudOff } from "lucide";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { t } from "~/platform/words/t";
+import { Icon } from "~/ui/icon";
 import { LocalTime } from "~/ui/local-time";
 import { Spinner } from "~/ui/spinner";
 import { Words } from "~/ui/words/words";
@@ -57,7 +58,7 @@ function Line({ status }: { status: SaveStatus }) {
     case "saved":
       return (
         <>
-          <Check aria-hidden="true" className="size-3.5 text-signed" />
+          <Icon of={Check} className="size-3.5 text-signed" />
           <span>
             {status.except.length > 0 ? (
               <Words
@@ -79,8 +80,6 @@ function Line({ status }: { status: SaveStatus }) {
     case "kept":
       return <span>{t("Kept in this browser")}</span>;
     default:
-      return (
-        <Words text="{cloudOff} Not saved" cloudOff={<CloudOff aria-hidden="true" className="size-3.5" />} />
-      );
+      return <Words text="{cloudOff} Not saved" cloudOff={<Icon of={CloudOff} className="size-3.5" />} />;
   }
 }

@@ -1,9 +1,10 @@
-import { Check, ChevronDown } from "lucide-react";
+import { Check, ChevronDown } from "lucide";
 import { LAST_STEP, stepFormId } from "~/components/brief/steps";
 import { WIZARD_STEPS } from "~/domain/briefs/wizard-steps";
 import { english, t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { Disclosure } from "~/ui/disclosure";
+import { Icon } from "~/ui/icon";
 import { Progress } from "~/ui/progress";
 import { Words } from "~/ui/words/words";
 import { useSaveStatus } from "./save-status";
@@ -40,7 +41,7 @@ export function StepList({ step, furthest, unsettled }: StepListProps) {
             summary={
               <Words
                 text="All steps {chevronDown}"
-                chevronDown={<ChevronDown aria-hidden="true" className="size-4" />}
+                chevronDown={<Icon of={ChevronDown} className="size-4" />}
               />
             }
             summaryClassName="flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control px-2 font-semibold text-action [&::-webkit-details-marker]:hidden"
@@ -121,7 +122,7 @@ function Step({ number, name, step, last, isSettled }: StepProps) {
       <span>{`${number}. ${name.slice(0, -lastWord.length)}`}</span>
       <span className="whitespace-nowrap">
         <span>{lastWord}</span>
-        {isDone ? <Check aria-hidden="true" className="ms-1 inline size-3 text-signed" /> : null}
+        {isDone ? <Icon of={Check} className="ms-1 inline size-3 text-signed" /> : null}
       </span>
     </span>
   );

@@ -1,5 +1,6 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import { t } from "~/platform/words/t";
+import { Icon } from "~/ui/icon";
 import { Spinner } from "~/ui/spinner";
 
 export function SectionList({ sections }: { sections: string[] }) {
@@ -13,7 +14,7 @@ export function SectionList({ sections }: { sections: string[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: sections are only ever added, and two may be named alike
             <li key={index} className="flex min-w-0 items-start gap-2.5">
               <span aria-hidden="true" className="mt-0.5 grid size-4 shrink-0 place-items-center text-signed">
-                {isDone ? <Check className="size-4" /> : <Spinner />}
+                {isDone ? <Icon of={Check} className="size-4" /> : <Spinner />}
               </span>
               <span
                 className={isDone ? "min-w-0 wrap-anywhere text-muted" : "min-w-0 wrap-anywhere font-medium"}

@@ -1,6 +1,7 @@
-import { Paperclip } from "lucide-react";
+import { Paperclip } from "lucide";
 import { lookPath, type MailLook, previewLine, senderName } from "~/components/mailbox/mail-view";
 import type { LocalMail } from "~/domain/mail/local-mailbox.server";
+import { Icon } from "~/ui/icon";
 import { LocalTime } from "~/ui/local-time";
 
 export function MailList({ mails, openId, look }: { mails: LocalMail[]; openId: string; look: MailLook }) {
@@ -37,7 +38,12 @@ function Row({ mail }: { mail: LocalMail }) {
           {mail.subject}
         </span>
         {mail.attachments.length > 0 ? (
-          <Paperclip role="img" aria-label="With an attachment" className="size-3.5 shrink-0 text-muted" />
+          <Icon
+            of={Paperclip}
+            role="img"
+            aria-label="With an attachment"
+            className="size-3.5 shrink-0 text-muted"
+          />
         ) : null}
       </span>
       <span className="mt-0.5 line-clamp-2 text-sm wrap-anywhere text-muted" dir="auto">

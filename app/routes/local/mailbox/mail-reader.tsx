@@ -1,9 +1,10 @@
-import { ArrowLeft, Paperclip } from "lucide-react";
+import { ArrowLeft, Paperclip } from "lucide";
 import { MailBody } from "~/components/mailbox/mail-body";
 import { MailTabs } from "~/components/mailbox/mail-tabs";
 import { lookPath, type MailLook, senderName } from "~/components/mailbox/mail-view";
 import type { LocalMail } from "~/domain/mail/local-mailbox.server";
 import { Avatar } from "~/ui/avatar";
+import { Icon } from "~/ui/icon";
 import { LocalTime } from "~/ui/local-time";
 
 export function MailReader({ mail, look }: { mail: LocalMail; look: MailLook }) {
@@ -15,7 +16,7 @@ export function MailReader({ mail, look }: { mail: LocalMail; look: MailLook }) 
         href="/local/mailbox"
         className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-sm text-muted hover:text-ink lg:hidden"
       >
-        <ArrowLeft aria-hidden="true" className="size-3.5" />
+        <Icon of={ArrowLeft} className="size-3.5" />
         All emails
       </a>
       <div className="overflow-hidden rounded-panel border border-line bg-sheet shadow-sheet">
@@ -62,7 +63,7 @@ function Attachments({ attachments }: Pick<LocalMail, "attachments">) {
             href={url}
             className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control border border-line-strong px-3 py-1.5 text-sm font-medium hover:bg-wash sm:min-h-9"
           >
-            <Paperclip aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
+            <Icon of={Paperclip} className="size-3.5 shrink-0 text-muted" />
             <span className="min-w-0 wrap-anywhere">{filename}</span>
             <span className="shrink-0 text-muted">{`${Math.ceil(size / 1024)} KB`}</span>
           </a>

@@ -1,5 +1,6 @@
-import { ArrowUp } from "lucide-react";
+import { ArrowUp } from "lucide";
 import type { ReactNode } from "react";
+import { Icon } from "~/ui/icon";
 
 export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -13,7 +14,7 @@ export function Chapter({ id, title, children }: { id: string; title: string; ch
           className="inline-flex min-h-11 items-center gap-1 text-sm font-medium text-muted hover:text-ink lg:hidden print:hidden"
         >
           Contents
-          <ArrowUp aria-hidden="true" className="size-4" />
+          <Icon of={ArrowUp} className="size-4" />
         </a>
       </div>
       <div className="mt-4 grid gap-5 [&_p>a]:font-medium [&_p>a]:text-action [&_p>a]:underline [&_p>a]:underline-offset-3 [&_p>code]:text-sm [&>p]:max-w-prose">

@@ -1,4 +1,5 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
+import { Icon } from "~/ui/icon";
 
 interface ContentsEntry {
   id: string;
@@ -17,10 +18,7 @@ export function Contents({ entries }: { entries: ContentsEntry[] }) {
       <details className="group mt-8 border-y border-line lg:hidden print:hidden">
         <summary className="flex h-12 cursor-pointer items-center justify-between rounded-control font-semibold">
           On this page
-          <ChevronDown
-            aria-hidden="true"
-            className="size-5 text-muted transition-transform group-open:rotate-180"
-          />
+          <Icon of={ChevronDown} className="size-5 text-muted transition-transform group-open:rotate-180" />
         </summary>
         {/* A link to this anchor opens the details element. */}
         <nav id="contents" aria-label="Contents" className="pb-4">

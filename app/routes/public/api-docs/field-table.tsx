@@ -1,5 +1,6 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "lucide";
 import type { Field } from "~/domain/accounts/api-keys/document-model";
+import { Icon } from "~/ui/icon";
 
 export function FieldTable({ caption, fields }: { caption?: string; fields: Field[] }) {
   if (fields.length === 0) return null;
@@ -17,10 +18,7 @@ const FOLDED_FROM = 12;
 const Folded = ({ caption, fields }: { caption?: string; fields: Field[] }) => (
   <details className="group">
     <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1.5 rounded-control text-sm font-semibold hover:text-action sm:min-h-8">
-      <ChevronRight
-        aria-hidden="true"
-        className="-ms-1 size-4 text-muted transition-transform group-open:rotate-90"
-      />
+      <Icon of={ChevronRight} className="-ms-1 size-4 text-muted transition-transform group-open:rotate-90" />
       {caption}
       <span className={caption ? "font-normal text-muted" : undefined}>{fields.length} fields</span>
     </summary>

@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
-import { X } from "lucide-react";
+import { X } from "lucide";
 import type { ReactNode } from "react";
 import { Wordmark } from "~/components/mark";
 import { t } from "~/platform/words/t";
+import { Icon } from "~/ui/icon";
 import { AccountAside } from "./account-aside";
 
 interface AccountFrameProps {
@@ -25,7 +26,7 @@ export function AccountFrame({ title, lead, isInvitation = false, children }: Ac
           aria-label={t("Close")}
           className="-me-2.5 flex size-11 items-center justify-center rounded-control text-muted hover:bg-sheet hover:text-ink"
         >
-          <X aria-hidden="true" className="size-5" />
+          <Icon of={X} className="size-5" />
         </Link>
       </header>
       <main className="mx-auto w-full max-w-[27rem] min-w-0 px-4 pt-24 pb-16 sm:pt-32 lg:pt-36">

@@ -1,5 +1,6 @@
-import { KeyRound } from "lucide-react";
+import { KeyRound } from "lucide";
 import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import pageScript from "./passkey.js?url";
 
 interface PasskeyFormProps {
@@ -27,7 +28,7 @@ export const PasskeyForm = ({ purpose, returnTo, label, isFirst = false }: Passk
       data-first={isFirst || undefined}
       className="w-full"
     >
-      <KeyRound aria-hidden="true" className="size-4.5" />
+      <Icon of={KeyRound} className="size-4.5" />
       {label}
     </Button>
     <p role="alert" className="text-sm text-rejected empty:hidden" />

@@ -1,4 +1,5 @@
-import { Eye } from "lucide-react";
+import { Eye } from "lucide";
+import { Icon } from "~/ui/icon";
 import { Picture } from "./picture";
 
 const DESCRIPTION =
@@ -34,7 +35,7 @@ export function MailPicture() {
           </div>
         </div>
         <p className="paper-always relative mx-auto -mt-3 flex w-fit items-center gap-2 rounded-control bg-ink px-3.5 py-2 text-sm text-paper shadow-lifted outline outline-white/15">
-          <Eye aria-hidden="true" className="size-4" />
+          <Icon of={Eye} className="size-4" />
           Viewed 3 times
           <span className="opacity-75">last at 10:38</span>
         </p>

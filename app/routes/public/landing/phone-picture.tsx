@@ -1,4 +1,5 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
+import { Icon } from "~/ui/icon";
 import { SampleSignature } from "../sample-signature/sample-signature";
 import { Picture } from "./picture";
 
@@ -27,7 +28,7 @@ export function PhonePicture() {
             </p>
             <p className="mt-3 flex gap-2.5 text-[0.6875rem] leading-4">
               <span className="flex size-4 shrink-0 items-center justify-center rounded-[4px] bg-action text-on-action">
-                <Check aria-hidden="true" strokeWidth={3} className="size-3" />
+                <Icon of={Check} strokeWidth={3} className="size-3" />
               </span>
               I have read this proposal, I agree to sign it electronically, and I understand that approving it
               is legally binding.

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import { ForInterval } from "~/components/plans/interval-choice";
 import { type CheckoutChoice, returnToQuery, startPath } from "~/domain/plans/checkout-path";
 import { PLANS } from "~/domain/plans/plans";
@@ -6,6 +6,7 @@ import { BILLING_INTERVALS, type BillingInterval, displayPrice, type SoldTier } 
 import { english, t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
 
 /** Tagged 'Most Popular' (docs/product.md 2). */
 const MOST_POPULAR: SoldTier = "professional";
@@ -51,7 +52,7 @@ export function PlanCard({ tier }: { tier: SoldTier }) {
       <ul className="mt-8 grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
         {features.map((feature) => (
           <li key={english(feature)} className="flex gap-2.5">
-            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-signed" />
+            <Icon of={Check} className="mt-1 size-4 shrink-0 text-signed" />
             {t(feature)}
           </li>
         ))}

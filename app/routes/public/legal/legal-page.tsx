@@ -1,7 +1,8 @@
 import type { HeadersFunction } from "@remix-run/cloudflare";
 import { Link } from "@remix-run/react";
-import { ArrowLeft, ChevronDown } from "lucide-react";
+import { ArrowLeft, ChevronDown } from "lucide";
 import type { ReactNode } from "react";
+import { Icon } from "~/ui/icon";
 import { LAST_UPDATED } from "./last-updated";
 
 export interface LegalSection {
@@ -26,7 +27,7 @@ export function LegalPage({ title, summary, sections }: LegalPageProps) {
         to="/"
         className="-ms-2 inline-flex h-11 items-center gap-2 rounded-control px-2 font-medium text-muted hover:text-ink sm:h-10 print:hidden"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <Icon of={ArrowLeft} className="size-4" />
         Back to Home
       </Link>
       <div className="mt-6 gap-x-20 lg:grid lg:grid-cols-[16rem_minmax(0,38rem)] print:block">
@@ -61,10 +62,7 @@ function FoldedContents({ sections }: Pick<LegalPageProps, "sections">) {
     <details className="group mt-8 border-y border-line lg:hidden print:hidden">
       <summary className="flex h-12 items-center justify-between rounded-control font-semibold">
         On this page
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 text-muted transition-transform group-open:rotate-180"
-        />
+        <Icon of={ChevronDown} className="size-5 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <nav aria-label="Contents">
         <ContentsList sections={sections} className="pb-3" />

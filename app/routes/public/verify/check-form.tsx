@@ -1,7 +1,8 @@
-import { FileCheck2 } from "lucide-react";
+import { FileCheck2 } from "lucide";
 import { useTranslate } from "~/components/message";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/form/field";
+import { Icon } from "~/ui/icon";
 
 interface CheckFormProps {
   typed: string;
@@ -56,7 +57,7 @@ function FilePlace({ isAgain }: { isAgain: boolean }) {
   return (
     <div hidden data-file-place>
       <label className="grid cursor-pointer justify-items-center gap-1 rounded-panel border-2 border-dashed border-line-strong bg-sheet px-5 py-9 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action data-over:border-action data-over:bg-action-soft">
-        <FileCheck2 aria-hidden="true" className="mb-2 size-7 text-action" strokeWidth={1.75} />
+        <Icon of={FileCheck2} className="mb-2 size-7 text-action" strokeWidth={1.75} />
         <span className="text-lg font-semibold">
           {isAgain ? t("verify.choose_another") : t("verify.choose")}
         </span>

@@ -1,8 +1,9 @@
-import { CircleCheck, CircleHelp, FileClock, FileText, FileWarning, type LucideIcon } from "lucide-react";
+import { CircleCheck, CircleHelp, FileClock, FileText, FileWarning, type IconNode } from "lucide";
 import { useTranslate } from "~/components/message";
 import type { SealedDocumentData, Verdict } from "~/domain/agreements/verdict";
 import type { PlainKey } from "~/platform/language/translate";
 import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
 import { SealDetails } from "./seal-details";
 
 interface CheckResultProps {
@@ -11,7 +12,7 @@ interface CheckResultProps {
 }
 
 interface Found {
-  icon: LucideIcon;
+  icon: IconNode;
   tone: string;
   title: PlainKey;
   text: PlainKey;
@@ -79,11 +80,11 @@ export function CheckResult({ checked: { verdict, facts }, hasId }: CheckResultP
 
 function VerdictLine({ found, isDamaged }: { found: Found; isDamaged: boolean }) {
   const t = useTranslate();
-  const { icon: Icon, tone } = isDamaged ? VERDICTS.altered : found;
+  const { icon, tone } = isDamaged ? VERDICTS.altered : found;
   const [title, text] = [t(found.title), t(found.text)];
   return (
     <div role="status" className={classes("flex gap-4 border-b px-5 py-5 sm:px-6", tone)}>
-      <Icon aria-hidden="true" className="mt-0.5 size-7 shrink-0" strokeWidth={1.75} />
+      <Icon of={icon} className="mt-0.5 size-7 shrink-0" strokeWidth={1.75} />
       <div className="min-w-0">
         <h2 id="verdict" className="font-serif text-2xl leading-tight font-medium">
           {isDamaged ? t("verify.result.damaged", { result: title }) : title}

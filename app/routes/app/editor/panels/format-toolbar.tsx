@@ -4,20 +4,21 @@ import {
   AlignRight,
   Bold,
   ChevronDown,
+  type IconNode,
   Image,
   Italic,
   Link,
   List,
   ListOrdered,
-  type LucideIcon,
   PenLine,
   Redo2,
   Table,
   Undo2,
-} from "lucide-react";
+} from "lucide";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
 import type { EditorFormats } from "./use-formats";
 
 /** What opens a panel of its own. */
@@ -25,7 +26,7 @@ export type Opener = "blocks" | "link" | "table" | "picture" | "rewrite";
 
 interface Tool {
   name: string;
-  icon: LucideIcon;
+  icon: IconNode;
   format?: ["bold" | "italic" | "list" | "align", string | boolean];
   step?: "undo" | "redo";
   opens?: Opener;
@@ -111,7 +112,7 @@ function KindButton({ kind, open, onOpen }: FormatToolbarProps) {
       className="me-1 inline-flex h-11 w-30 shrink-0 items-center justify-between gap-1 rounded-control border border-line px-3 text-sm font-medium hover:bg-wash aria-expanded:bg-wash sm:h-9 sm:w-36"
     >
       <span className="min-w-0 truncate">{kind}</span>
-      <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      <Icon of={ChevronDown} className="size-4 shrink-0 text-muted" />
     </button>
   );
 }
@@ -125,7 +126,7 @@ const Group = ({ tools, ...props }: FormatToolbarProps & { tools: Tool[] }) => (
 );
 
 function ToolButton({ tool, ...props }: FormatToolbarProps & { tool: Tool }) {
-  const { name, icon: Icon, opens, step, format } = tool;
+  const { name, icon, opens, step, format } = tool;
   const { formats, open, onOpen, onStep } = props;
   const press = (button: HTMLElement) => {
     if (format) formats.apply(format[0], format[1]);
@@ -149,7 +150,7 @@ function ToolButton({ tool, ...props }: FormatToolbarProps & { tool: Tool }) {
         "aria-expanded:bg-wash aria-pressed:bg-action-soft aria-pressed:text-action aria-disabled:opacity-40",
       )}
     >
-      <Icon aria-hidden="true" className="size-4.5" />
+      <Icon of={icon} className="size-4.5" />
     </button>
   );
 }

@@ -1,7 +1,8 @@
-import { Keyboard } from "lucide-react";
+import { Keyboard } from "lucide";
 import { useEffect, useState } from "react";
 import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { EditorPanel } from "./editor-part";
 
 /** Commands that the toolbar lacks (docs/product.md 2). Its key works inside the editor too. */
@@ -19,7 +20,7 @@ export function Shortcuts() {
   return (
     <>
       <Button type="button" variant="quiet" size="row" onClick={() => setOpen(true)}>
-        <Keyboard aria-hidden="true" className="size-4" />
+        <Icon of={Keyboard} className="size-4" />
         {t("Shortcuts")}
       </Button>
       {open ? (

@@ -1,7 +1,8 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { IconButton } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 
 interface SidePanelProps {
   /** Of its parts. */
@@ -64,7 +65,7 @@ export function SidePanel({
           {title}
         </h2>
         {tools ? <div className="grow sm:mx-auto sm:grow-0">{tools}</div> : null}
-        <IconButton label={closeLabel} icon={<X />} onClick={close} className="-me-2" />
+        <IconButton label={closeLabel} icon={<Icon of={X} />} onClick={close} className="-me-2" />
       </div>
       {children}
     </dialog>,

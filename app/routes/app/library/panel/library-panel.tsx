@@ -1,4 +1,4 @@
-import { GripVertical } from "lucide-react";
+import { GripVertical } from "lucide";
 import type Quill from "quill";
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { KIND_NAMES } from "~/domain/library/piece-kinds";
@@ -6,6 +6,7 @@ import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/form/checkbox";
 import { SearchInput } from "~/ui/form/search-input";
+import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 import { Words } from "~/ui/words/words";
 import { isBesideText, SidePanel } from "../../editor/panels/side-panel";
@@ -146,7 +147,7 @@ function PieceEntry({ quill, piece, onInsert }: PieceEntryProps) {
         onPointerDown={onPointerDown}
         className="-ms-2 hidden h-8 w-7 shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-faint hover:bg-wash hover:text-ink active:cursor-grabbing xl:flex"
       >
-        <GripVertical className="size-4.5" />
+        <Icon of={GripVertical} className="size-4.5" />
       </span>
       <div className="min-w-0 grow py-1">
         <p className="flex flex-wrap items-baseline gap-x-2">

@@ -1,9 +1,10 @@
-import { Library } from "lucide-react";
+import { Library } from "lucide";
 import type Quill from "quill";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { LibraryPanel } from "./library-panel";
 import { onOpenLibrary } from "./open-library";
 import { StalePassages } from "./stale-passages";
@@ -33,7 +34,7 @@ function Tools({ quill, place, room }: LibraryToolsProps & { room: Element }) {
     <>
       {createPortal(
         <Button ref={button} type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <Library aria-hidden="true" className="size-4.5" />
+          <Icon of={Library} className="size-4.5" />
           {t("Library")}
         </Button>,
         room,

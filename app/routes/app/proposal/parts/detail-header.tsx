@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ArrowLeft, X } from "lucide-react";
+import { ArrowLeft, X } from "lucide";
 import type { ReactNode } from "react";
 import { DetailActions, type DetailActionsProps } from "~/components/proposal/detail-actions";
 import type { DetailProposal } from "~/components/proposal/detail-view";
@@ -7,6 +7,7 @@ import { StatusBadge } from "~/components/status-badge";
 import { t } from "~/platform/words/t";
 import { iconButtonClass } from "~/ui/button";
 import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
 import { LocalTime } from "~/ui/local-time";
 import { TextLink } from "~/ui/text-link";
 import { Words } from "~/ui/words/words";
@@ -48,11 +49,11 @@ export const BackTo = ({ to = "/dashboard", text = t("Back to Dashboard") }) => 
       to={to}
       className="inline-flex min-h-11 items-center gap-1.5 rounded-control text-sm text-muted hover:text-ink sm:min-h-8"
     >
-      <ArrowLeft aria-hidden="true" className="size-3.5" />
+      <Icon of={ArrowLeft} className="size-3.5" />
       <span>{text}</span>
     </Link>
     <Link to="/" aria-label={t("Close")} className={iconButtonClass({ size: "row", className: "-me-2" })}>
-      <X aria-hidden="true" />
+      <Icon of={X} />
     </Link>
   </div>
 );

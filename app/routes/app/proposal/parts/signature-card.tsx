@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { FileArchive, FileDown, type LucideIcon, ShieldCheck } from "lucide-react";
+import { FileArchive, FileDown, type IconNode, ShieldCheck } from "lucide";
 import { PdfForm } from "~/components/download/pdf-form";
 import { type DetailSeal, type DetailSignature, shortHash } from "~/components/proposal/detail-view";
 import { verifyPath } from "~/domain/printing/verify-url";
@@ -7,6 +7,7 @@ import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
 import { Spinner } from "~/ui/spinner";
@@ -160,7 +161,7 @@ function Downloads({ proposalId, sealId, reader }: DownloadsProps) {
               aria-busy={isBusy || undefined}
               aria-disabled={isBusy || undefined}
             >
-              {isBusy ? <Spinner /> : <FileDown aria-hidden="true" className="size-4 shrink-0" />}
+              {isBusy ? <Spinner /> : <Icon of={FileDown} className="size-4 shrink-0" />}
               <span>{t("Download signed PDF")}</span>
             </button>
           )}
@@ -179,9 +180,9 @@ function Downloads({ proposalId, sealId, reader }: DownloadsProps) {
   );
 }
 
-const SealText = ({ icon: Icon, children }: { icon: LucideIcon; children: string }) => (
+const SealText = ({ icon, children }: { icon: IconNode; children: string }) => (
   <>
-    <Icon aria-hidden="true" className="size-4 shrink-0" />
+    <Icon of={icon} className="size-4 shrink-0" />
     <span>{children}</span>
   </>
 );

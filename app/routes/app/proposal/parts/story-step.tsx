@@ -1,9 +1,10 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import type { DetailStep } from "~/components/proposal/detail-view";
 import { MailState, StepMails } from "~/components/proposal/step-mails";
 import { statusLabel } from "~/domain/proposals/status";
 import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
 import { LocalTime } from "~/ui/local-time";
 import { lazyPart, Part } from "~/ui/on-demand";
 import { Words } from "~/ui/words/words";
@@ -88,7 +89,7 @@ const StatusChange = ({ from, to }: NonNullable<DetailStep["status"]>) => (
     <Words
       text="Status: {from}{arrow}<span> to </span>{to}"
       from={statusLabel(from)}
-      arrow={<ArrowRight aria-hidden="true" className="mx-1 inline size-3 align-[-0.125rem]" />}
+      arrow={<Icon of={ArrowRight} className="mx-1 inline size-3 align-[-0.125rem]" />}
       span={(words) => <span className="sr-only">{words}</span>}
       to={<span className="text-ink">{statusLabel(to)}</span>}
     />

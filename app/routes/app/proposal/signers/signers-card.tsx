@@ -1,11 +1,12 @@
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
-import { Check, Clock, Eye, Mail } from "lucide-react";
+import { Check, Clock, Eye, Mail } from "lucide";
 import { FormId } from "~/components/form/form-id";
 import type { Detail, DetailSigner, IssuedLink } from "~/components/proposal/detail-view";
 import { joined } from "~/platform/words/joined";
 import { t } from "~/platform/words/t";
 import { Button, buttonClass } from "~/ui/button";
 import { Select, TextInput } from "~/ui/form/field";
+import { Icon } from "~/ui/icon";
 import { LocalTime } from "~/ui/local-time";
 import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
 import { Panel } from "~/ui/panel";
@@ -53,11 +54,11 @@ export function SignersCard({ signers, countersigners, isOpen, canManage }: Sign
 
 function SignerLine({ signer, isOpen }: { signer: DetailSigner; isOpen: boolean }) {
   const { name, email, title, role, answeredAt, askedAt, comment, isOwn } = signer;
-  const Icon = answeredAt !== null ? Check : role === "viewer" ? Eye : askedAt !== null ? Mail : Clock;
+  const icon = answeredAt !== null ? Check : role === "viewer" ? Eye : askedAt !== null ? Mail : Clock;
   return (
     <div className="grid grid-cols-[1.25rem_1fr] gap-x-2 text-sm">
       <Icon
-        aria-hidden="true"
+        of={icon}
         className={answeredAt !== null ? "mt-0.5 size-4 text-signed" : "mt-0.5 size-4 text-muted"}
       />
       <div className="min-w-0 wrap-anywhere">

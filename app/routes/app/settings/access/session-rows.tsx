@@ -1,10 +1,11 @@
 import { Form } from "@remix-run/react";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { SettingRow, SettingRows } from "~/components/settings/setting-rows";
 import { countryName } from "~/domain/accounts/sessions/place-label";
 import { t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { LocalTime } from "~/ui/local-time";
 import { Words } from "~/ui/words/words";
 import { type Creation, RevokeForm } from "./access-rows";
@@ -28,8 +29,8 @@ export function SessionRows({ sessions }: { sessions: ShownSession[] }) {
         <details className="group mt-4 border-t border-line">
           <summary className="flex min-h-12 cursor-pointer items-center justify-between rounded-control text-sm font-semibold">
             <span>{t("{count} more", { count: others.length })}</span>{" "}
-            <ChevronDown
-              aria-hidden="true"
+            <Icon
+              of={ChevronDown}
               className="size-4 text-muted transition-transform group-open:rotate-180 motion-reduce:transition-none"
             />
           </summary>

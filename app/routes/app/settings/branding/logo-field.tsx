@@ -1,4 +1,4 @@
-import { ImageIcon } from "lucide-react";
+import { Image } from "lucide";
 import type { ReactNode } from "react";
 import { LogoImage } from "~/components/document/logo-image";
 import { LOGO_TYPES, type SizeLimit } from "~/domain/branding/limits";
@@ -7,6 +7,7 @@ import { t } from "~/platform/words/t";
 import { buttonClass } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { describedBy, FieldNotes, firstError } from "~/ui/form/field-frame";
+import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { type ChosenPicture, useChosenPicture } from "./use-chosen-picture";
 
@@ -78,7 +79,7 @@ function Paper({ picture, saved }: { picture: ChosenPicture | null; saved: Shown
       ) : saved ? (
         <LogoImage logo={saved} />
       ) : (
-        <ImageIcon aria-hidden="true" strokeWidth={1.5} className="size-8 text-[#8f8a7e]" />
+        <Icon of={Image} strokeWidth={1.5} className="size-8 text-[#8f8a7e]" />
       )}
     </div>
   );

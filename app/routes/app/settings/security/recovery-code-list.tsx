@@ -1,10 +1,11 @@
-import { Printer } from "lucide-react";
+import { Printer } from "lucide";
 import { useEffect, useRef } from "react";
 import { CopyButton } from "~/components/copy-button";
 import { SECURITY } from "~/components/settings/settings-paths";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { Panel } from "~/ui/panel";
 import { useHydrated } from "~/ui/use-hydrated";
 
@@ -58,7 +59,7 @@ export function RecoveryCodeList({ codes, email }: RecoveryCodeListProps) {
             </a>
             {isHydrated ? (
               <Button type="button" onClick={() => window.print()}>
-                <Printer aria-hidden="true" className="size-4" />
+                <Icon of={Printer} className="size-4" />
                 {t("Print")}
               </Button>
             ) : null}

@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "lucide";
 import type { SubscriptionCard } from "~/components/billing/subscription-card";
 import { planChangePath } from "~/components/billing/subscription-paths";
 import { ForInterval, INTERVAL_GROUP, IntervalChoice } from "~/components/plans/interval-choice";
@@ -10,6 +10,7 @@ import { compactPriceLabel } from "~/domain/plans/price-labels";
 import { BILLING_INTERVALS, type BillingInterval, SOLD_TIERS, type SoldTier } from "~/domain/plans/prices";
 import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
 import { Dialog } from "~/ui/overlay/dialog";
 
 interface ChangePlanDialogProps {
@@ -78,7 +79,7 @@ function PlanLink({ card, tier, interval }: PlanLinkProps) {
         </span>
         <span className="block text-sm text-muted">{whenOf(card, tier, interval)}</span>
       </span>
-      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      <Icon of={ChevronRight} className="size-4 shrink-0 text-muted" />
     </a>
   );
 }

@@ -3,17 +3,18 @@ import {
   ArrowLeft,
   ArrowRight,
   ArrowUp,
+  type IconNode,
   ImageOff,
   ImageUp,
-  type LucideIcon,
   Plus,
   Text,
   Trash2,
   X,
-} from "lucide-react";
+} from "lucide";
 import { BLOCK_FORMS } from "~/domain/content/blocks/block-forms";
 import type { AppMessage } from "~/platform/words/message-types";
 import { t } from "~/platform/words/t";
+import { Icon } from "~/ui/icon";
 import { type BlockValue, EDITED, type ItemStep } from "../../quill/design/block-value";
 import { isStepOff } from "../../quill/design/change-block";
 import { BarButton, GROUP, WORDS } from "./bar-button";
@@ -23,7 +24,7 @@ export type BlockAction = ItemStep | "photo" | "describe" | "remove-photo" | "up
 interface Tool {
   action: BlockAction;
   name: string;
-  icon: LucideIcon;
+  icon: IconNode;
   isOff?: boolean;
 }
 
@@ -41,7 +42,7 @@ export function BlockButtons({ value, item, share, isFirst, isLast, onAction }: 
   const { kind, items } = value;
   const isBusy = share !== null;
   const words = EDITED[kind].item;
-  const step = (action: ItemStep, name: AppMessage, icon: LucideIcon): Tool => ({
+  const step = (action: ItemStep, name: AppMessage, icon: IconNode): Tool => ({
     action,
     name: t(name),
     icon,
@@ -59,7 +60,7 @@ export function BlockButtons({ value, item, share, isFirst, isLast, onAction }: 
     { action: "down", name: t("Move block down"), icon: ArrowDown, isOff: isLast || isBusy },
     { action: "delete-block", name: t("Delete block"), icon: Trash2 },
   ];
-  const icon = ({ action, name, icon: Icon, isOff }: Tool, isStop = false) => (
+  const button = ({ action, name, icon, isOff }: Tool, isStop = false) => (
     <BarButton
       key={action}
       name={name}
@@ -68,7 +69,7 @@ export function BlockButtons({ value, item, share, isFirst, isLast, onAction }: 
       onPress={() => onAction(action)}
       className="size-11 justify-center sm:size-8"
     >
-      <Icon aria-hidden="true" className="size-4" />
+      <Icon of={icon} className="size-4" />
     </BarButton>
   );
   const hasStop = words !== undefined || BLOCK_FORMS[kind].hasPhoto;
@@ -82,16 +83,16 @@ export function BlockButtons({ value, item, share, isFirst, isLast, onAction }: 
             onPress={() => onAction("add")}
             className={WORDS}
           >
-            <Plus aria-hidden="true" className="size-4" />
+            <Icon of={Plus} className="size-4" />
             <span>{t(words.steps.add)}</span>
           </BarButton>
-          {itemTools.map((tool) => icon(tool))}
+          {itemTools.map((tool) => button(tool))}
         </div>
       ) : null}
       {BLOCK_FORMS[kind].hasPhoto ? (
         <PhotoButtons photo={items[item]?.photo ?? null} share={share} isStop={!words} onAction={onAction} />
       ) : null}
-      <div className={GROUP}>{blockTools.map((tool, at) => icon(tool, !hasStop && at === 0))}</div>
+      <div className={GROUP}>{blockTools.map((tool, at) => button(tool, !hasStop && at === 0))}</div>
     </>
   );
 }
@@ -108,7 +109,7 @@ function PhotoButtons({ photo, share, isStop, onAction }: PhotoButtonsProps) {
   return (
     <div className={GROUP}>
       <BarButton isStop={isStop} isOff={share !== null} onPress={() => onAction("photo")} className={WORDS}>
-        <ImageUp aria-hidden="true" className="size-4" />
+        <Icon of={ImageUp} className="size-4" />
         <span>{share === null ? words : t("Uploading, {share} %", { share: Math.round(share * 100) })}</span>
       </BarButton>
       {photo ? (
@@ -118,7 +119,7 @@ function PhotoButtons({ photo, share, isStop, onAction }: PhotoButtonsProps) {
             onPress={() => onAction("describe")}
             className={photo.alt === "" ? `${WORDS} text-pending` : WORDS}
           >
-            <Text aria-hidden="true" className="size-4" />
+            <Icon of={Text} className="size-4" />
             <span>{photo.alt === "" ? t("Add description") : t("Description")}</span>
           </BarButton>
           <BarButton
@@ -127,7 +128,7 @@ function PhotoButtons({ photo, share, isStop, onAction }: PhotoButtonsProps) {
             onPress={() => onAction("remove-photo")}
             className="size-11 justify-center sm:size-8"
           >
-            <ImageOff aria-hidden="true" className="size-4" />
+            <Icon of={ImageOff} className="size-4" />
           </BarButton>
         </>
       ) : null}

@@ -3,15 +3,16 @@ import {
   ArrowUp,
   Captions,
   Columns2,
+  type IconNode,
   ImageUp,
-  type LucideIcon,
   RectangleHorizontal,
   StretchHorizontal,
   Text,
   Trash2,
-} from "lucide-react";
+} from "lucide";
 import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
 import { Words } from "~/ui/words/words";
 import type { Layout, Picture } from "../../quill/pictures/figure";
 import { BarButton, GROUP, WORDS } from "./bar-button";
@@ -21,7 +22,7 @@ export type BarAction = Layout | "describe" | "caption" | "replace" | "up" | "do
 interface Tool {
   action: BarAction;
   name: string;
-  icon: LucideIcon;
+  icon: IconNode;
 }
 
 const widths = (): Tool[] => [
@@ -45,7 +46,7 @@ interface PictureButtonsProps {
 
 export function PictureButtons({ picture, isFirst, isLast, onAction }: PictureButtonsProps) {
   const isOff = (action: BarAction) => (action === "up" && isFirst) || (action === "down" && isLast);
-  const icon = ({ action, name, icon: Icon }: Tool, isChoice: boolean) => (
+  const button = ({ action, name, icon }: Tool, isChoice: boolean) => (
     <BarButton
       key={action}
       name={name}
@@ -54,7 +55,7 @@ export function PictureButtons({ picture, isFirst, isLast, onAction }: PictureBu
       onPress={() => onAction(action)}
       className="size-11 justify-center sm:size-8"
     >
-      <Icon aria-hidden="true" className="size-4" />
+      <Icon of={icon} className="size-4" />
     </BarButton>
   );
   return (
@@ -62,12 +63,12 @@ export function PictureButtons({ picture, isFirst, isLast, onAction }: PictureBu
       <div className={GROUP}>
         <Describe alt={picture.alt} onPress={() => onAction("describe")} />
         <BarButton onPress={() => onAction("caption")} className={WORDS}>
-          <Captions aria-hidden="true" className="size-4" />
+          <Icon of={Captions} className="size-4" />
           {t("Caption")}
         </BarButton>
       </div>
-      <div className={GROUP}>{widths().map((tool) => icon(tool, true))}</div>
-      <div className={GROUP}>{moves().map((tool) => icon(tool, false))}</div>
+      <div className={GROUP}>{widths().map((tool) => button(tool, true))}</div>
+      <div className={GROUP}>{moves().map((tool) => button(tool, false))}</div>
     </>
   );
 }
@@ -81,7 +82,7 @@ const Describe = ({ alt, onPress }: { alt: string; onPress(): void }) => (
     className={classes(WORDS, alt === "" && "text-pending")}
   >
     {alt ? (
-      <Text aria-hidden="true" className="size-4" />
+      <Icon of={Text} className="size-4" />
     ) : (
       <span aria-hidden="true" className="size-2 rounded-full bg-pending" />
     )}

@@ -3,16 +3,17 @@ import {
   ArrowLeftToLine,
   ArrowRightToLine,
   ArrowUpToLine,
-  type LucideIcon,
+  type IconNode,
   Trash2,
-} from "lucide-react";
+} from "lucide";
 import { t } from "~/platform/words/t";
+import { Icon } from "~/ui/icon";
 import type { TableStep } from "../../quill/table/table-structure";
 
 interface Tool {
   step: TableStep;
   name: string;
-  icon: LucideIcon;
+  icon: IconNode;
 }
 
 const toolGroups = (): { name: string; tools: Tool[] }[] => [
@@ -41,7 +42,7 @@ interface TableButtonsProps {
 
 export function TableButtons({ isInHead, onStep }: TableButtonsProps) {
   const groups = toolGroups();
-  const button = ({ step, name, icon: Icon }: Tool) => {
+  const button = ({ step, name, icon }: Tool) => {
     const isOff = step === "rowAbove" && isInHead;
     return (
       <button
@@ -56,7 +57,7 @@ export function TableButtons({ isInHead, onStep }: TableButtonsProps) {
         onClick={() => (isOff ? undefined : onStep(step))}
         className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-wash hover:text-ink aria-disabled:opacity-40 sm:size-8"
       >
-        <Icon aria-hidden="true" className="size-4" />
+        <Icon of={icon} className="size-4" />
       </button>
     );
   };

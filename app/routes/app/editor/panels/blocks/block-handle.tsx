@@ -1,7 +1,8 @@
-import { GripVertical } from "lucide-react";
+import { GripVertical } from "lucide";
 import type Quill from "quill";
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { t } from "~/platform/words/t";
+import { Icon } from "~/ui/icon";
 import { canMove, type Direction } from "../../quill/blocks/move-block";
 import { dropBlock, type Moved, stepBlock } from "../../quill/blocks/step-block";
 import { followPointer } from "../../quill/drag/drag-block";
@@ -100,7 +101,7 @@ export function BlockHandle({ quill, place, announce }: BlockHandleProps) {
         onClick={openMenu}
         className="block-handle paper-always"
       >
-        <GripVertical aria-hidden="true" className="size-4.5" />
+        <Icon of={GripVertical} className="size-4.5" />
       </button>
       {menu ? (
         <MoveMenu

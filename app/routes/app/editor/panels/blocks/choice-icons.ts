@@ -4,13 +4,13 @@ import {
   Heading1,
   Heading2,
   Heading3,
+  type IconNode,
   Image,
   Library,
   Lightbulb,
   List,
   ListChecks,
   ListOrdered,
-  type LucideIcon,
   MessageSquareQuote,
   Minus,
   Pilcrow,
@@ -19,10 +19,10 @@ import {
   Table,
   TextQuote,
   Users,
-} from "lucide-react";
+} from "lucide";
 
 /** By the id of a choice. */
-export const CHOICE_ICONS: Record<string, LucideIcon> = {
+export const CHOICE_ICONS: Record<string, IconNode> = {
   paragraph: Pilcrow,
   "header-1": Heading1,
   "header-2": Heading2,

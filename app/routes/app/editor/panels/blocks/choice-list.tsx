@@ -1,7 +1,8 @@
-import { Check, type LucideIcon } from "lucide-react";
+import { Check, type IconNode } from "lucide";
 import { type HTMLAttributes, useEffect } from "react";
 import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
 import { Keycap } from "~/ui/keycap";
 import { keysOf } from "../../quill/commands";
 import type { Choice, ChoiceGroup } from "./block-choices";
@@ -12,7 +13,7 @@ export interface ChoiceListProps extends HTMLAttributes<HTMLDivElement> {
   /** The id of the choice that Enter takes. */
   active: string;
   /** By the id of a choice, once they have come. */
-  icons: Readonly<Record<string, LucideIcon>> | undefined;
+  icons: Readonly<Record<string, IconNode>> | undefined;
   /** The name of the present kind. */
   present?: string;
   onActive(id: string): void;
@@ -76,14 +77,14 @@ export function ChoiceList({
 interface OptionProps {
   id: string;
   choice: Choice;
-  icon: LucideIcon | undefined;
+  icon: IconNode | undefined;
   isActive: boolean;
   isPresent: boolean;
   onActive(): void;
   onChoose(): void;
 }
 
-function Option({ id, choice, icon: Icon, isActive, isPresent, onActive, onChoose }: OptionProps) {
+function Option({ id, choice, icon, isActive, isPresent, onActive, onChoose }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: its list has the keys
     <div
@@ -97,10 +98,10 @@ function Option({ id, choice, icon: Icon, isActive, isPresent, onActive, onChoos
       className={OPTION}
     >
       <span aria-hidden="true" className="size-4 shrink-0 text-muted">
-        {Icon ? <Icon className="size-4" /> : null}
+        {icon ? <Icon of={icon} className="size-4" /> : null}
       </span>
       <span className="min-w-0 grow truncate">{choice.name}</span>
-      {isPresent ? <Check aria-hidden="true" className="size-4 shrink-0" /> : <Keys choice={choice} />}
+      {isPresent ? <Icon of={Check} className="size-4 shrink-0" /> : <Keys choice={choice} />}
     </div>
   );
 }

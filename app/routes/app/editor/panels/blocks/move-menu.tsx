@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowUp } from "lucide";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { msg, t } from "~/platform/words/t";
+import { Icon } from "~/ui/icon";
 import { FloatingPanel } from "~/ui/overlay/floating-panel";
 import type { Direction } from "../../quill/blocks/move-block";
 
@@ -39,7 +40,7 @@ function Items({ isOff, onChoose }: Pick<MoveMenuProps, "isOff" | "onChoose">) {
   };
   return (
     <div ref={list} role="menu" aria-label={t("Move block")} onKeyDown={onKeyDown} className="w-44 p-1.5">
-      {ITEMS.map(({ direction, text, icon: Icon }) => (
+      {ITEMS.map(({ direction, text, icon }) => (
         <button
           key={direction}
           type="button"
@@ -49,7 +50,7 @@ function Items({ isOff, onChoose }: Pick<MoveMenuProps, "isOff" | "onChoose">) {
           onClick={() => (isOff(direction) ? undefined : onChoose(direction))}
           className="flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-start font-medium outline-none hover:bg-wash focus-visible:bg-wash aria-disabled:opacity-40 sm:min-h-9"
         >
-          <Icon aria-hidden="true" className="size-4 text-muted" />
+          <Icon of={icon} className="size-4 text-muted" />
           <span>{t(text)}</span>
         </button>
       ))}
