@@ -130,7 +130,7 @@ describe("who may import whom", () => {
   });
 
   it("routes leave SQL, mail, payments, files and printing to the domain", () => {
-    const vendors = /^(drizzle-orm|stripe|@cloudflare\/puppeteer|@libpdf|sanitize-html|quill)/;
+    const vendors = /^(drizzle-orm|stripe|@cloudflare\/puppeteer|@libpdf|hast-util-sanitize|quill)/;
     expect(
       arrows(
         imports.filter(
@@ -199,7 +199,7 @@ describe("folders", () => {
 
 describe("one file per vendor", () => {
   it.each([
-    ["sanitize-html", 1],
+    ["hast-util-sanitize", 1],
     ["parse5", 1],
     ["@cloudflare/puppeteer", 1],
     ["@libpdf/core", 1],

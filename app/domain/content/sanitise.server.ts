@@ -1,15 +1,11 @@
-/** The one allow-list for a proposal's HTML. Everything stored or shown passes it. */
-
-import sanitizeHtml from "sanitize-html";
 import { DomainError } from "~/platform/errors";
 import { escapeText } from "~/platform/text/html-text";
 import { t } from "~/platform/words/t";
-import { classNamesOf, PAGE_BREAK } from "./blocks/block-forms";
+import { ALLOWED_TAGS, allowedHtml, linkAddress, NON_TEXT } from "./allow-list.server";
 import { settleBlocks } from "./blocks/settle-blocks.server";
 import { cleanTree, cleanTypedTree, unwrapFence, unwrapTypedFence } from "./clean-content.server";
 import { type DocumentTree, decideBelow, isElementNode, isTextNode, textBelow } from "./document-nodes";
-import { type ParsedDocument, parseDocument, serialiseTree } from "./document-tree.server";
-import { FIGURE_KINDS } from "./figures/picture-nodes";
+import { type ParsedDocument, parseDocument } from "./document-tree.server";
 import { settlePictures } from "./figures/settle-pictures.server";
 import { type LeftOut, nothingLeftOut } from "./left-out";
 import { LINK_ADDRESS } from "./link-address";
@@ -18,78 +14,6 @@ import { settled } from "./settle";
 
 /** Bytes of UTF-8. */
 export const CONTENT_LIMIT = 500 * 1024;
-
-const TEXT_BLOCKS = ["h1", "h2", "h3", "h4", "h5", "h6", "p", "li", "blockquote", "pre", "td", "th"];
-const CLASSES = [
-  "ql-align-center",
-  "ql-align-right",
-  "ql-align-justify",
-  ...[1, 2, 3, 4, 5, 6, 7, 8].map((step) => `ql-indent-${step}`),
-];
-const MAX_SPAN = 50;
-const SCOPES = ["row", "col", "rowgroup", "colgroup"];
-
-/** Their text is code or never shown. */
-const NON_TEXT = (
-  "script style textarea option noscript xmp title template svg math iframe object embed noembed noframes plaintext listing " +
-  "audio video canvas select"
-).split(" ");
-
-const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [
-    "h1",
-    "h2",
-    "h3",
-    "h4",
-    "h5",
-    "h6",
-    "p",
-    "br",
-    "hr",
-    "strong",
-    "b",
-    "em",
-    "i",
-    "u",
-    "s",
-    "ul",
-    "ol",
-    "li",
-    "blockquote",
-    "pre",
-    "code",
-    "table",
-    "thead",
-    "tbody",
-    "tfoot",
-    "tr",
-    "th",
-    "td",
-    "a",
-    "section",
-    "figure",
-    "img",
-    "figcaption",
-  ],
-  allowedAttributes: {
-    img: ["src", "srcset", "alt", "width", "height"],
-    a: ["href", "rel"],
-    th: ["colspan", "rowspan", "scope"],
-    td: ["colspan", "rowspan", "scope"],
-  },
-  allowedClasses: {
-    ...Object.fromEntries(TEXT_BLOCKS.map((tag) => [tag, CLASSES])),
-    hr: [PAGE_BREAK],
-    section: classNamesOf("section"),
-    figure: ["picture", ...FIGURE_KINDS, ...classNamesOf("figure")],
-  },
-  allowedSchemes: ["http", "https", "mailto", "tel"],
-  allowProtocolRelative: false,
-  nonTextTags: NON_TEXT,
-  transformTags: { a: link, td: cell, th: cell },
-  disallowedTagsMode: "discard",
-  enforceHtmlBoundary: false,
-};
 
 /** Idempotent, and stable when a browser parses and serialises it. @throws DomainError payload_too_large */
 export const sanitiseContent = (html: string): string => safeContent(html, { unwrap: asIs, clean: () => {} });
@@ -101,19 +25,11 @@ interface Links {
 }
 
 /** @param links the only addresses that stay links; of the others the words stay */
-export const keepLinks = (html: string, links: Links): string =>
-  keepOnly(html, OPTIONS.allowedTags as string[], links);
+export const keepLinks = (html: string, links: Links): string => keepOnly(html, ALLOWED_TAGS, links);
 
 /** Drops all other tags and keeps their words. @param links the only addresses that stay links */
 export const keepOnly = (html: string, tags: readonly string[], links: Links): string =>
-  sanitizeHtml(html, {
-    ...OPTIONS,
-    allowedTags: [...tags],
-    transformTags: {
-      a: (name, attribs) =>
-        links.has(attribs.href ?? "") ? link(name, attribs) : { tagName: "span", attribs: {} },
-    },
-  });
+  allowedHtml(parseDocument(html).tree, { tags, keepsLink: (address) => links.has(address) });
 
 /** @param ownWords the owner's text, whose phrases are no boilerplate @throws DomainError payload_too_large */
 export const prepareContent = (html: string, ownWords = ""): string =>
@@ -134,7 +50,7 @@ export function prepareTyped(html: string, keepsHidden = false): TypedContent {
       passes += 1;
       // Later passes only repeat what the first one found.
       const noted = passes === 1 ? leftOut : nothingLeftOut();
-      noteThings(parsed.tree, noted, (href) => LINK_ADDRESS.test(addressOf(href)));
+      noteThings(parsed.tree, noted, (href) => LINK_ADDRESS.test(linkAddress(href)));
       freeFormTexts(parsed.tree, noted, keepsHidden);
       cleanTypedTree(parsed, { note: (text) => noteText(noted, text), isShown: keepsHidden });
     },
@@ -158,7 +74,7 @@ function safeContent(html: string, { unwrap, clean, notePictures }: Cleaning): s
     settleBlocks(parsed.tree);
     const pictures = settlePictures(parsed.tree);
     notePictures?.(pictures);
-    return sanitizeHtml(serialiseTree(parsed.tree), OPTIONS);
+    return allowedHtml(parsed.tree);
   };
   // Only hostile input never settles; keep its text.
   const safe = settled(html, pass) ?? escapedText(html);
@@ -169,13 +85,13 @@ function safeContent(html: string, { unwrap, clean, notePictures }: Cleaning): s
 function escapedText(html: string): string {
   const { tree } = parseDocument(html.replace(UNPRINTABLE, ""));
   dropNonText(tree);
-  return sanitizeHtml(`<p>${escapeText(textBelow(tree).trim())}</p>`, OPTIONS);
+  return `<p>${escapeText(textBelow(tree).trim())}</p>`;
 }
 
 /** These elements could change how the rest is parsed. Parsers skip line feeds at the start of code. */
 function dropNonText(tree: DocumentTree): void {
   decideBelow(tree, (node) => {
-    if (isElementNode(node) && NON_TEXT.includes(node.tagName)) return null;
+    if (isElementNode(node) && NON_TEXT.has(node.tagName)) return null;
     const first = isElementNode(node) && node.tagName === "pre" ? node.childNodes[0] : undefined;
     if (first && isTextNode(first)) first.value = first.value.replace(/^\n+/, "");
     return node;
@@ -200,27 +116,3 @@ function assertSize(html: string): void {
 const UNPRINTABLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them within an address
-const SKIPPED = /[\u0000-\u001f]/g;
-
-function link(_name: string, { href = "" }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const address = addressOf(href);
-  if (!LINK_ADDRESS.test(address)) return { tagName: "span", attribs: {} };
-  return { tagName: "a", attribs: { href: address, rel: "noopener noreferrer" } };
-}
-
-/** Browsers differ in escaping brackets and quotes. */
-const addressOf = (href: string): string =>
-  href.replace(SKIPPED, "").replace(/[<>"]/g, encodeURIComponent).trim();
-
-function cell(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const attribs: sanitizeHtml.Attributes = {};
-  for (const name of ["colspan", "rowspan"]) {
-    const span = /^\d{1,3}$/.test(attributes[name] ?? "") ? Number(attributes[name]) : 1;
-    if (span > 1) attribs[name] = String(Math.min(span, MAX_SPAN));
-  }
-  if (SCOPES.includes(attributes.scope ?? "")) attribs.scope = attributes.scope as string;
-  if (attributes.class) attribs.class = attributes.class;
-  return { tagName, attribs };
-}

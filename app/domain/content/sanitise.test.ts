@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import { isDomainError } from "~/platform/errors";
 import { madeUpCases } from "../../../tests/made-up/cases";
 import { oddHtml } from "../../../tests/world/documents/odd-html";
+import { ALLOWED_TAGS } from "./allow-list.server";
+import { elementsBelow } from "./document-nodes";
+import { parseDocument } from "./document-tree.server";
 import { CONTENT_LIMIT, prepareContent, sanitiseContent } from "./sanitise.server";
 
 const link = (to: string, text: string) =>
@@ -93,6 +96,110 @@ describe("the allow-list", () => {
     }
   });
 });
+
+describe("nesting, names and addresses that sanitisers have fallen for", () => {
+  const LIVE = "<img src=x onerror=alert(1)>";
+  const TAGS = (
+    "svg math template noscript select table style title textarea xmp iframe noembed noframes plaintext option foreignObject desc " +
+    "annotation-xml mtext mglyph form button object ruby caption colgroup frameset body html head script"
+  ).split(" ");
+  const nested = TAGS.flatMap((outer) =>
+    TAGS.flatMap((inner) => [
+      `<${outer}><${inner}>${LIVE}</${inner}></${outer}>`,
+      `<${outer}><${inner}></${outer}>${LIVE}`,
+      `<${outer}><p title="</${inner}>${LIVE}">`,
+      `<${inner}><${outer}><style><!--</style><a title="--&gt;${LIVE}">`,
+      `<${outer}><![CDATA[</${inner}>${LIVE}]]>`,
+      `<p><${outer}><${inner}><!--</${outer}>--!>${LIVE}-->`,
+      `<${outer} encoding="text/html"><${inner}><table><tr><${outer}>${LIVE}`,
+    ]),
+  );
+
+  const SCHEMES = (
+    "javascript: JaVaScRiPt: java&Tab;script: java&NewLine;script: &#x6A;avascript: &#1;javascript: &nbsp;javascript: " +
+    "&#x2028;javascript: &#xfeff;javascript: javascript&colon; java&shy;script: data:text/html;base64, data:image/svg+xml, " +
+    "vbscript: view-source:javascript: blob: filesystem: \\\\javascript: // /\\ https:/\\"
+  ).split(" ");
+  const PLACES = [
+    ["a", "href"],
+    ["a", "xlink:href"],
+    ["a", "ping"],
+    ["img", "src"],
+    ["img", "srcset"],
+    ["form", "action"],
+    ["button", "formaction"],
+    ["td", "background"],
+    ["figure", "style"],
+  ];
+  const addresses = SCHEMES.flatMap((scheme) =>
+    PLACES.map(([tag, name]) => `<${tag} ${name}="${scheme}alert(1)">x</${tag}>`),
+  );
+
+  const NAMES = (
+    "id name form is slot itemid usemap style xmlns xml:base onclick autofocus contenteditable srcdoc tabindex data-x aria-label " +
+    "__proto__ constructor toString hasOwnProperty"
+  ).split(" ");
+  const VALUES = ["getElementById", "cookie", "width:expression(alert(1))", "-moz-binding:url(//x)"];
+  const attributes = NAMES.flatMap((name) =>
+    VALUES.flatMap((value) =>
+      ["p", "a href=https://x.example", "table", "section", "figure", "img src=x", "th"].map(
+        (start) => `<${start} ${name}="${value}">x`,
+      ),
+    ),
+  );
+
+  it.each([
+    ["elements in elements", nested],
+    ["addresses", addresses],
+    ["attributes", attributes],
+    ["tags like properties", ["<__proto__>x", "<constructor>x</constructor>", "<toString>x"]],
+  ])("%s", (_what, texts) => {
+    for (const html of texts) {
+      const safe = sanitiseContent(html);
+      expect({ html, live: liveIn(safe) }).toEqual({ html, live: [] });
+      expect({ html, again: sanitiseContent(safe) }).toEqual({ html, again: safe });
+    }
+  });
+
+  it("keeps the addresses of pictures that are ours", () => {
+    const src = `/pictures/${"a".repeat(64)}-30x20.png`;
+    for (const srcset of [`${src} 1x, javascript:alert(1) 2x`, "data:,x 1x", "//evil.example/x.png", ",,,"]) {
+      const safe = sanitiseContent(
+        `<figure class="picture"><img src="${src}" srcset="${srcset}" alt='" onerror="alert(1)'></figure>`,
+      );
+      expect(safe).toContain('alt="&quot; onerror=&quot;alert(1)"');
+      expect(liveIn(safe)).toEqual([]);
+    }
+  });
+
+  it("answers for a hundred thousand elements in one that is not allowed", () => {
+    expect(() => sanitiseContent(`<div><div>${"<br>".repeat(124_000)}`)).toThrow(/too long/);
+  });
+});
+
+const ATTRIBUTES: Record<string, RegExp> = {
+  a: /^(?:href|rel)$/,
+  img: /^(?:src|srcset|alt|width|height)$/,
+  td: /^(?:colspan|rowspan|scope|class)$/,
+  th: /^(?:colspan|rowspan|scope|class)$/,
+};
+const ADDRESSES: Record<string, RegExp> = {
+  href: /^(?:https?:\/\/[^/]|mailto:|tel:)/,
+  src: /^\/pictures\/[\w.-]+$/,
+  srcset: /^(?:\/pictures\/[\w.-]+(?: \d+[wx])?(?:, )?)+$/,
+};
+
+/** The elements, attributes and addresses that no document has, as a browser reads them. */
+const liveIn = (html: string): string[] =>
+  [...elementsBelow(parseDocument(html).tree)].flatMap(({ tagName, attrs }) => [
+    ...(ALLOWED_TAGS.includes(tagName) ? [] : [tagName]),
+    ...attrs
+      .filter(
+        ({ name, value }) =>
+          !(ATTRIBUTES[tagName] ?? /^class$/).test(name) || ADDRESSES[name]?.test(value) === false,
+      )
+      .map(({ name, value }) => `${tagName} ${name}=${value}`),
+  ]);
 
 /** Everything here is what a browser makes of it; before, it was stored as it came. */
 describe("the structure", () => {

@@ -22,7 +22,7 @@ it("is one module with what Cloudflare calls", () => {
 
 it.each([
   ["our own code", "An object without fields.", "build/server/"],
-  ["a library", "relative: exploit attempt", "node_modules/sanitize-html/"],
+  ["a library", "the address has neither IPv6 nor IPv4 format", "node_modules/ipaddr.js/"],
 ])("a stack of the log leads back to %s", (_what, text, folder) => {
   expect(worker.split(text)).toHaveLength(2);
   const read = withSources(`    at e (${placeOf(text)})`);
