@@ -11,10 +11,10 @@ import type { ReadingFigures } from "./view-counters";
 export interface ProposalAnalytics {
   proposal: Proposal;
   views: number;
-  /** Without copies, failed and bounced mails. */
+  /** The number of mails with the proposal, except failed and bounced ones; copies do not count. */
   emailsSent: number;
   daysActive: number;
-  /** Counting the same mails as `emailsSent`. */
+  /** Counts the same mails as `emailsSent`. */
   firstSentAt: number | null;
   deliveredAt: number | null;
   version: { id: string; number: number; html: string } | null;

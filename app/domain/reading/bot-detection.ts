@@ -30,7 +30,7 @@ const KNOWN_BOTS: readonly (readonly [RegExp, string])[] = [
   [/applebot/i, "Apple preview"],
 ];
 
-/** A bot that identifies itself. Even a heartbeat from it is no reader's. */
+/** A bot that identifies itself; not even its heartbeats count as a reader's. */
 export function detectNamedBot({ userAgent, purpose }: PageFetch): Bot | null {
   if (/\b(prefetch|prerender|preview)\b/i.test(purpose ?? ""))
     return { name: "Browser, fetching ahead", why: "a header that says so" };
@@ -38,7 +38,7 @@ export function detectNamedBot({ userAgent, purpose }: PageFetch): Bot | null {
   return known ? { name: known[1], why: "the name it gives itself" } : null;
 }
 
-/** Also catches lookalikes. Only for page fetches: an interacting visitor counts as a person. */
+/** Also catches lookalikes. Use it only for page fetches: an interacting visitor counts as a person. */
 export function detectBot(facts: PageFetch): Bot | null {
   const named = detectNamedBot(facts);
   if (named) return named;

@@ -22,7 +22,7 @@ export interface Milestones {
   approvedAt: number | null;
   rejectedAt: number | null;
   status: ProposalStatus;
-  /** When the owner set the current status by hand; null otherwise. */
+  /** The time at which the owner set the current status by hand; null otherwise. */
   setByHandAt: number | null;
   now: number;
 }

@@ -13,7 +13,7 @@ interface RecordView extends Omit<Opening, "isAnswered"> {
   /** Visits by the owner or a teammate never count. */
   readerId: string | null;
   measuresReading: boolean;
-  /** From the page's script, for browsers that send no privacy header. */
+  /** Comes from the page's script, for browsers that send no privacy header. */
   asksPrivacy?: boolean;
 }
 

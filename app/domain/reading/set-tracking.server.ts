@@ -3,7 +3,7 @@ import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../people/usage/count-usage.server";
 import { findOwn, isOwn, type Proposal } from "../proposals/find-own.server";
 
-/** No part of the agreement: no event, no new `updatedAt`, also when signed. @throws DomainError not_found, account_locked */
+/** Tracking is no part of the agreement: no event, no new `updatedAt`. @throws DomainError not_found, account_locked */
 export async function setTracking(
   ctx: MemberContext,
   id: string,

@@ -33,7 +33,7 @@ export interface ReadingFigures {
   lastViewedAt: number | null;
   /** Views per quarter-hour since 1970, from which every time zone's days can be built. */
   quarters: { quarter: number; views: number }[];
-  /** From here on: tracked visits only. */
+  /** This figure and those below count tracked visits only. */
   readers: number;
   devices: { device: Device; visits: number }[];
   versions: { versionId: string; visits: number; ms: number }[];
@@ -45,7 +45,7 @@ export interface ReadingFigures {
 export interface ViewCounters {
   /** @returns all views so far, and whether this reader's opening may still need recording */
   record(proposalId: string, view: View): Promise<{ total: number; isNewReader: boolean }>;
-  /** The reader's opening is in the evidence; skip that check from now on. */
+  /** Records that the reader's opening is in the evidence, so that nobody checks again. */
   markSeen(proposalId: string, reader: string): Promise<void>;
   /** Ignores visits that it does not know. */
   recordHeartbeat(proposalId: string, heartbeat: Heartbeat): Promise<void>;

@@ -27,11 +27,11 @@ export interface DocumentData {
   /** The recipient's newest link. */
   link: { revokedAt: number | null; expiresAt: number } | null;
   signedAt: number | null;
-  /** One of several who sign and approve. */
+  /** The recipient is one of several who sign and approve. */
   isParty: boolean;
   /** Everybody has signed and approved the version. */
   isComplete: boolean;
-  /** It was the last one sent. */
+  /** The document was the last one sent. */
   isCurrentVersion: boolean;
   outcome: "approved" | "rejected" | null;
 }
@@ -54,14 +54,14 @@ export function documentState(document: DocumentData, now: number): DocumentStat
   return link !== null && link.expiresAt <= now ? "expired" : "to sign";
 }
 
-/** The reader has signed or approved, and the others cannot any more. */
+/** The reader has signed or approved, and the others no longer can. */
 function hasEndedForAll(document: DocumentData): boolean {
   const { signedAt, outcome, isParty, isComplete, isCurrentVersion, isPageClosed, status } = document;
   if (isComplete || !(signedAt !== null || (isParty && outcome === "approved"))) return false;
   return !isCurrentVersion || isPageClosed || status === "rejected" || status === "declined";
 }
 
-/** Set by the owner. A proposal marked as approved can still be signed (`MOVES` in proposals/status.ts). */
+/** The owner set the status. A proposal marked as approved can still be signed (`MOVES` in proposals/status.ts). */
 export const CLOSED_STATUSES: Readonly<Record<"signer" | "approver", readonly ProposalStatus[]>> = {
   signer: ["signed", "rejected", "declined"],
   approver: ["signed", "rejected", "declined", "approved"],
