@@ -1,4 +1,4 @@
-/** What a signature or an approval covers of a price table: its hash is bound to the answer. */
+/** The part of a price table that a signature or an approval covers; its hash is bound to the answer. */
 import { canonicalJson } from "~/platform/canonical-json";
 import { sha256 } from "~/platform/crypto.server";
 import { computePrice, type Price, type Sums } from "./compute-price";
@@ -14,7 +14,7 @@ export interface AcceptedPrice {
   currency: string;
   isEstimate: boolean;
   selection: Selection;
-  /** Those that were taken. */
+  /** The lines that the client took. */
   lines: AcceptedLine[];
   once: AcceptedSums;
   recurring: (AcceptedSums & Recurring)[];
@@ -89,7 +89,7 @@ export interface AcceptedPriceColumns {
   acceptedPriceSha256: string | null;
 }
 
-/** Of a signature or a decision. */
+/** Returns the columns of a signature or a decision. */
 export async function acceptedPriceColumns(
   { id, priceTable }: { id: string; priceTable: PriceTable | null },
   selection: Selection | null,
@@ -99,7 +99,7 @@ export async function acceptedPriceColumns(
   return { acceptedPrice: text, acceptedPriceSha256: await sha256(text) };
 }
 
-/** For a webhook: nothing without a price table. */
+/** Returns the accepted price for a webhook; nothing where there is no price table. */
 export const hookPrice = ({
   acceptedPrice,
   acceptedPriceSha256,

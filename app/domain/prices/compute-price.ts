@@ -24,7 +24,7 @@ export interface Price {
   /** One for each interval and number of periods, in the order of the calendar. */
   recurring: RecurringSums[];
   payments: { payment: Payment; amount: number }[];
-  /** Of the whole agreement: once, and for all periods; an open end counts for a year. */
+  /** The value of the whole agreement: one-off amounts and all periods; an open end counts for a year. */
   value: number;
   hasOpenEnd: boolean;
 }
@@ -32,24 +32,24 @@ export interface Price {
 interface LinePrice {
   isTaken: boolean;
   quantity: number;
-  /** Before the line's own discount. */
+  /** The amount before the line's own discount. */
   gross: number;
   discount: number;
   amount: number;
 }
 
 export interface Sums {
-  /** Of the lines' amounts. */
+  /** The sum of the lines' amounts. */
   subtotal: number;
   discount: number;
   taxes: TaxSum[];
-  /** What is to be paid. */
+  /** The amount to pay. */
   total: number;
 }
 
 interface TaxSum {
   tax: Tax;
-  /** What it is computed on; with an inclusive tax, without it. */
+  /** The amount that the tax is computed on, without an inclusive tax. */
   base: number;
   amount: number;
 }

@@ -12,14 +12,14 @@ import { decimalText, formatMoney } from "../briefs/format-money";
 import type { Discount } from "./price-table";
 import type { TableProblems } from "./table-problems";
 
-/** One way to read a field: as people read it, and as it can be typed without a doubt. */
+/** One way to read a field: the text that people read, and the text that can be typed without a doubt. */
 interface FieldReading {
   shown: string;
   text: string;
 }
 
 export interface FieldDoubt {
-  /** Null where none is likelier, or nothing can be read. */
+  /** Null where no reading is likelier, or nothing can be read. */
   readAs: FieldReading | null;
   others: FieldReading[];
   problem: string | null;
@@ -30,7 +30,7 @@ export interface Found {
   doubts: Record<string, FieldDoubt>;
 }
 
-/** As a field holds it. @param minor units of the currency */
+/** Returns the text of a field. @param minor units of the currency */
 export function typedAmount(minor: number, currency: string): string {
   const digits = minorDigits(currency);
   const text = decimalText(minor, digits).replace(/\.0+$/, "");
@@ -41,9 +41,9 @@ export const typedQuantity = (thousandths: number): string => unmistakable(thous
 
 interface Reading extends NumberRead {
   inWords(value: number): FieldReading;
-  /** For what cannot be read at all. */
+  /** The sentence for text that cannot be read at all. */
   needed: string;
-  /** For what is below zero. */
+  /** The sentence for a number below zero. */
   belowZero: string;
 }
 

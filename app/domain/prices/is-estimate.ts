@@ -1,12 +1,12 @@
 import type { Price } from "./compute-price";
 import { linesOf, type PriceTable } from "./price-table";
 
-/** As people write it in the languages that a table is most often pasted in. */
+/** Words for an hour in the languages of most pasted tables. */
 const HOUR = /^(?:h|hrs?|hours?|std|stunden?|heures?|horas?|or[ae]|uur|uren|timer?|timmar?)\.?$/i;
 
 /**
- * Whether what a table comes to may still change: as its owner says, with an open end, or by hours.
- * @param isAccepted then no quantity is open any more
+ * Checks whether a table's sums may still change: its owner says so, it has an open end, or it counts hours.
+ * @param isAccepted then no quantity is open
  */
 export const isEstimate = (table: PriceTable, { lines, hasOpenEnd }: Price, isAccepted = false): boolean =>
   table.isEstimate ||

@@ -47,7 +47,7 @@ export type LineColumn = keyof typeof LINE_COLUMNS;
 
 export const headingOf = (column: LineColumn): string => `${column[0]?.toUpperCase()}${column.slice(1)}`;
 
-/** Those that are written, for the sentence beside the text. */
+/** The headings that are written, for the sentence beside the text. */
 export const LINE_HEADINGS: readonly string[] = (Object.keys(LINE_COLUMNS) as LineColumn[])
   .filter((column) => column !== "amount")
   .map(headingOf);
@@ -79,7 +79,7 @@ export function headingsIn(row: readonly string[]): Columns | null {
 
 const NUMBERS: readonly (LineColumn | null)[] = ["quantity", "price", "amount"];
 
-/** For a row that names a column of numbers and none of names: these are where most of the rows below have letters. */
+/** Reads a row that names number columns but no names; those are where most rows below have letters. */
 export function headingsBesideNames(
   row: readonly string[],
   below: readonly (readonly string[])[],
@@ -133,7 +133,7 @@ export function joinedHeadings(first: readonly string[], second: readonly string
   return known.includes("name") && known.length > 1 ? unique : null;
 }
 
-/** What columns without headings hold: a text is the name, one number the price, two the quantity and the price. */
+/** Guesses columns without headings: a text is the name, one number the price, two the quantity and the price. */
 export function guessColumns(rows: readonly (readonly string[])[]): Columns {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const cellsAt = (at: number) => rows.map((row) => row[at] ?? "");
@@ -160,14 +160,14 @@ export function guessColumns(rows: readonly (readonly string[])[]): Columns {
   return columns;
 }
 
-/** Whether the first column numbers the rows, or what is sold: "100234 | Chair | 12 | 89.90". */
+/** Checks whether the first column numbers the rows or the articles: "100234 | Chair | 12 | 89.90". */
 export function hasNumberedRows(rows: readonly (readonly string[])[]): boolean {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const first = rows.map(([cell = ""]) => cell);
   return width > 2 && (areNumbered(first) || (width > 3 && areArticles(first)));
 }
 
-/** Of one length, none twice. */
+/** Checks for numbers of articles, which have one length and none twice. */
 function areArticles(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== "");
   const [one = ""] = filled;
@@ -178,7 +178,7 @@ function areArticles(cells: readonly string[]): boolean {
   );
 }
 
-/** Numbers of positions, which begin at one and leave none out: "1, 2, 3", "1.1, 1.2, 2.1". */
+/** Checks for numbers of positions, which begin at one and leave none out: "1, 2, 3", "1.1, 1.2, 2.1". */
 export function areNumbered(cells: readonly string[]): boolean {
   const numbers = cells
     .filter((cell) => cell !== "")

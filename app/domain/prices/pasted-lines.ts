@@ -24,20 +24,20 @@ import { newTypedLine, type TypedLine, type TypedTable } from "./typed-table";
 
 export interface PastedLine extends NamedLine {
   section: string;
-  /** In the text, from 1. */
+  /** The number of the row in the text, from 1. */
   row: number;
 }
 
 export interface NotTaken {
   row: number;
-  /** What stands in it. */
+  /** The text of the row. */
   text: string;
   why: Exclude<RowKind, "line" | "section" | "discount"> | "discount";
 }
 
 export interface PastedLines {
   lines: PastedLine[];
-  /** How many did not fit. */
+  /** The number of lines that did not fit. */
   left: number;
   notTaken: NotTaken[];
   /** "10%" or an amount, off the whole; "" for none. */
@@ -46,11 +46,11 @@ export interface PastedLines {
   discountRows: number[];
   /** Headings of columns that hold nothing a line has. */
   unused: string[];
-  /** Whether the first column was taken for the numbers of the rows. */
+  /** The first column was taken for the numbers of the rows. */
   isNumbered: boolean;
-  /** Rows whose own sum is another. */
+  /** Rows whose own sum differs. */
   otherSums: { row: number; sum: string }[];
-  /** A total of the rows that what was taken does not come to. */
+  /** A total in the rows that differs from the sum of the taken lines. */
   otherTotal: { row: number; sum: string } | null;
   /** ISO 4217, where the rows name one. */
   currency: string | null;
@@ -119,7 +119,7 @@ const textOf = ({ cells }: PastedRow): string =>
   );
 
 interface TitledRow extends PastedRow {
-  /** Of the section row above it. */
+  /** The title from the section row above it. */
   title: string;
 }
 
@@ -240,7 +240,7 @@ function costOf(row: PastedRow, read: RowReader): { quantity: string; price: str
 
 const ALWAYS: readonly LineColumn[] = ["name", "description", "quantity", "unit", "price", "discount", "tax"];
 
-/** With commas. `readPastedLines` reads the same lines from it. */
+/** Writes lines with commas between cells; `readPastedLines` reads the same lines from it. */
 export function linesText({ sections, taxes }: Pick<TypedTable, "sections" | "taxes">): string {
   const rows = sections.flatMap(({ title, lines }) => lines.map((line) => cellsOf(line, title)));
   const columns = (Object.keys(LINE_COLUMNS) as LineColumn[]).filter(

@@ -42,6 +42,6 @@ export function priceAmounts(table: PriceTable, price: Price, locale: string): P
   return amounts;
 }
 
-/** What a page showed, in a form that does not depend on its language: the totals, in the order of the table. */
+/** Writes the totals that a page showed, in the order of the table and in a form without a language. */
 export const totalsOf = ({ once, recurring }: Price): string =>
   [once.total, ...recurring.map((sums) => `${recurrenceKey(sums)}=${sums.total}`)].join(";");

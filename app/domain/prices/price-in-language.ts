@@ -60,7 +60,7 @@ export const acceptedPayments = (t: Translate, { payments, currency }: AcceptedP
       .reduce((first, second) => t("certificate.list", { first, second })),
   }));
 
-/** When a payment is to be made. */
+/** Says when a payment is due. */
 export function dueText(t: Translate, due: Payment["due"]): string {
   if (due.on === "signing") return t("price.due.signing");
   return due.on === "date" ? t("price.due.date", { day: dayText(due.day, t) }) : due.milestone;

@@ -87,7 +87,7 @@ export const typedTableSchema = z.object(
   { error: () => t("Send the price table as an object.") },
 );
 
-/** In the API's documents. */
+/** The schema in the API's documents. */
 export const priceTableSchema = typedTableSchema.meta({
   id: "PriceTable",
   description:

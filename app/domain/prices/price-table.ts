@@ -1,4 +1,4 @@
-/** What a client may choose and accept (docs/decisions/0067-price-tables.md). Amounts are minor units of the currency. */
+/** Prices that a client may choose and accept (docs/decisions/0067-price-tables.md). Amounts are minor units. */
 import { ONE } from "~/platform/numbers/thousandths";
 
 /** Rates are thousandths of a per cent. */
@@ -10,7 +10,7 @@ export const MAX_TAXES = 10;
 export const MAX_PAYMENTS = 24;
 export const MAX_PERIODS = 120;
 export const MAX_QUANTITY = 1_000_000 * ONE;
-/** Of one line at its largest quantity: sums of 200 lines over 120 periods are still exact integers. */
+/** The limit of a line at its largest quantity: sums of 200 lines over 120 periods are still exact integers. */
 export const MAX_LINE_AMOUNT = 100_000_000_000;
 export const MAX_NAME_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 1_000;
@@ -21,9 +21,9 @@ export interface PriceTable {
   currency: string;
   taxes: Tax[];
   sections: PriceSection[];
-  /** Of the one-off amounts; a rate also of recurring ones. */
+  /** The discount on one-off amounts; a rate also applies to recurring ones. */
   discount: Discount | null;
-  /** Of the one-off total. Empty for none. */
+  /** The payments of the one-off total; empty for none. */
   schedule: Payment[];
   isEstimate: boolean;
 }
@@ -62,11 +62,11 @@ export interface PriceLine {
   recurring: Recurring | null;
   /** A client takes an optional line or leaves it, and one package of those with the same group. */
   kind: (typeof LINE_KINDS)[number];
-  /** Of packages; empty for others. */
+  /** The group of a package; empty for other lines. */
   group: string;
-  /** At first. */
+  /** The owner's choice, with which a page begins. */
   isChosen: boolean;
-  /** Where the client chooses the quantity. */
+  /** The quantities that the client can choose; null for a fixed one. */
   range: QuantityRange | null;
 }
 

@@ -10,7 +10,7 @@ export interface PriceWords {
   now: string;
   separator: string;
   estimate: string;
-  /** By `recurrenceKey`. */
+  /** Words by `recurrenceKey`. */
   every: Record<string, string>;
 }
 
@@ -19,7 +19,7 @@ type Recurrence = Pick<RecurringSums, "every" | "periods">;
 export const recurrenceKey = ({ every, periods }: Recurrence): string =>
   periods === null ? every : `${every} ${periods}`;
 
-/** All that occur in a table, chosen or not. */
+/** Returns all recurrences of a table, chosen or not. */
 export function recurrencesIn(table: PriceTable): Recurrence[] {
   const all = linesOf(table).flatMap(({ recurring }) => (recurring ? [recurring] : []));
   return [...new Map(all.map((recurrence) => [recurrenceKey(recurrence), recurrence])).values()];

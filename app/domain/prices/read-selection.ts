@@ -1,4 +1,4 @@
-/** What a client sends: the selection, the version it was made in, and the totals that their page showed. */
+/** Reads a client's selection, the version it was made in, and the totals that their page showed. */
 import { canonicalJson } from "~/platform/canonical-json";
 import { DomainError } from "~/platform/errors";
 import { numberFormat } from "~/platform/intl-formats";
@@ -25,7 +25,7 @@ export function parseSelection(t: Translate, text: string): SentSelection {
   throw new DomainError("invalid_input", t("price.refused.unreadable"));
 }
 
-/** Whether what came names another selection than the accepted one. @param sent unread; what is no selection names none */
+/** Checks whether a client sent another selection than the accepted one. @param sent unread; it may be no selection */
 export function namesOtherSelection(sent: unknown, table: PriceTable, accepted: Selection): boolean {
   const text = typeof sent === "string" ? sent : JSON.stringify(sent ?? null);
   const named = text.length > MAX_SELECTION_LENGTH ? null : readJson(text);
@@ -101,7 +101,7 @@ const inOrder = (table: PriceTable, { chosen, quantities }: Selection): Selectio
 const quantityIn = (field: FormDataEntryValue | null): number =>
   readQuantity(String(field ?? ""), { decimal: ".", isShown: true }).value ?? -1;
 
-/** From a page without scripts, or before they ran. @throws DomainError invalid_input */
+/** Reads the form of a page whose scripts are off or have not run. @throws DomainError invalid_input */
 export function selectionFromForm(t: Translate, table: PriceTable, form: FormData): Selection {
   const lines = linesOf(table);
   const groups = groupsOf(lines);

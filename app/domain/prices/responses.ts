@@ -1,4 +1,4 @@
-/** What the JSON API and webhooks say of a price table (docs/decisions/0067-price-tables.md). */
+/** The price table in the JSON API and in webhooks (docs/decisions/0067-price-tables.md). */
 import * as z from "zod";
 import { day } from "~/platform/json-formats";
 import { INTERVALS, TAX_KINDS } from "./price-table";

@@ -7,7 +7,7 @@ export const MAX_SELECTION_LENGTH = 20_000;
 export interface SentSelection {
   versionId: string;
   selection: Selection;
-  /** Of `totalsOf`; absent for an API client, which shows no page. */
+  /** The result of `totalsOf`; absent for an API client, which shows no page. */
   totals?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { linesOf, type PriceLine, type PriceTable } from "./price-table";
 
-/** What a client has chosen: lines that are not fixed, by id, and the quantities they may choose. */
+/** A client's selection: the ids of lines that are not fixed, and the quantities that the client may choose. */
 export interface Selection {
   chosen: string[];
   quantities: Record<string, number>;
@@ -16,7 +16,7 @@ export function defaultSelection(table: PriceTable): Selection {
   );
 }
 
-/** In one order, so that equal selections are equal text. */
+/** Builds a selection in one order, so that equal selections are equal text. */
 export function selectionOf(
   lines: readonly PriceLine[],
   isChosen: (line: PriceLine) => boolean,
@@ -43,7 +43,7 @@ type SelectionProblem =
   | { kind: "no package" | "two packages"; line: PriceLine }
   | { kind: "quantity"; line: PriceLine };
 
-/** What a table does not allow; null for a selection that can be accepted. */
+/** Returns the first thing that a table does not allow; null for a selection that can be accepted. */
 export function selectionProblem(
   table: PriceTable,
   { chosen, quantities }: Selection,

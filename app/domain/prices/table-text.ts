@@ -17,7 +17,7 @@ interface TableText {
 
 interface ReadText {
   table: TypedTable;
-  /** Of the text itself, by its field. */
+  /** Problems of the text itself, by its field. */
   problems: Partial<Record<"lines" | "schedule", string>>;
   /** Names the line of the text in problems that are found later. */
   inText(problems: TableProblems): Record<string, string[]>;
@@ -131,7 +131,7 @@ function readPayments(text: string, before: TypedTable, newId: () => string) {
 }
 
 interface TextPlaces extends Pick<TypedTable, "sections" | "taxes"> {
-  /** Of the payments. */
+  /** The rows of the payments. */
   rows: number[];
 }
 

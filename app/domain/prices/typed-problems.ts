@@ -3,7 +3,7 @@ import { type ReadTable, readTypedTable, type TypedTable } from "./typed-table";
 
 export type CheckedTable = Pick<ReadTable, "table" | "problems">;
 
-/** What is typed, with all that is wrong with it. Sums are not judged while one of their numbers cannot be read. */
+/** Reads a typed table and finds its problems. Sums are not judged while one of their numbers cannot be read. */
 export function checkTypedTable(typed: TypedTable): CheckedTable {
   const { table, problems: unread } = readTypedTable(typed);
   const wrong = tableProblems(table);

@@ -1,4 +1,4 @@
-/** What a table costs while it is typed. */
+/** Computes the sums of a table while it is typed. */
 
 import type { Convention } from "~/platform/numbers/read-digits";
 import { computePrice, type Price } from "./compute-price";
@@ -10,7 +10,7 @@ import { readTypedTable, type TypedLine, type TypedTable } from "./typed-table";
 export interface ReadLine {
   /** Minor units; null where a number cannot be read. */
   amount: number | null;
-  /** By field. */
+  /** Doubts by field. */
   doubts: Record<string, FieldDoubt>;
 }
 
@@ -35,9 +35,9 @@ export function readTypedLine(line: TypedLine, currency: string, convention: Con
 export interface TypedSums {
   table: PriceTable;
   price: Price;
-  /** What is typed and cannot be read counts as nothing. */
+  /** Some number cannot be read and counts as zero. */
   hasUnread: boolean;
-  /** By place. */
+  /** Doubts by place. */
   doubts: Record<string, FieldDoubt>;
 }
 
@@ -51,7 +51,7 @@ export function typedSums(typed: TypedTable, convention: Convention): TypedSums 
   };
 }
 
-/** With numbers that every reader reads as they are read here, so that the server need not ask again. */
+/** Rewrites numbers so that every reader reads them alike, and the server need not ask again. */
 export function settledTable(typed: TypedTable, convention: Convention): TypedTable {
   const { doubts } = readTypedTable(typed, convention);
   const at = <Fields extends object>(place: string, fields: Fields): Fields => {

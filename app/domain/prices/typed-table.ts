@@ -40,7 +40,7 @@ export interface TypedLine
   every: "" | Interval;
   /** Empty for an open end. */
   periods: string;
-  /** Whether the client chooses the quantity. */
+  /** The client chooses the quantity. */
   isAdjustable: boolean;
   min: string;
   max: string;
@@ -81,9 +81,9 @@ export function newTypedLine(id: string, line: Partial<TypedLine> = {}): TypedLi
 export interface ReadTable {
   /** Numbers that could not be read are zero. */
   table: PriceTable;
-  /** Of single fields. Sums are judged by `tableProblems`. */
+  /** Problems of single fields; `tableProblems` judges sums. */
   problems: TableProblems;
-  /** What is typed and can be read in two ways, or not at all, by place. */
+  /** Doubts about typed text that can be read in two ways, or not at all, by place. */
   doubts: Record<string, FieldDoubt>;
 }
 
@@ -157,7 +157,7 @@ function paymentFrom({ id, name, part, on, day, milestone }: TypedPayment, read:
   };
 }
 
-/** As its fields begin when it is edited. `readTypedTable` reads the same table from it. */
+/** Returns the fields with which editing begins; `readTypedTable` reads the same table from them. */
 export function typedFrom(table: PriceTable): TypedTable {
   const amount = (minor: number) => typedAmount(minor, table.currency);
   const part = (given: Discount | null) =>

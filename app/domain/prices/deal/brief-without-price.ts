@@ -5,7 +5,7 @@ import { computePrice } from "../compute-price";
 import { linesOf, type PriceTable, WHOLE_RATE } from "../price-table";
 import { defaultSelection } from "../selection";
 
-/** A price table says what is due: a text that says it too would say it wrong once the client has chosen. */
+/** A price table says what is due: a text that says it too would be wrong once the client has chosen. */
 export function briefWithoutPrice(brief: Brief, table: PriceTable | null): Brief {
   if (table === null) return brief;
   const plan = table.schedule.length > 0 ? readPaymentPlan(brief.paymentTerms) : null;

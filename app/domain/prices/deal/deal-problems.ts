@@ -20,7 +20,7 @@ export type DealMessages = Partial<Record<BriefField, string>>;
 export interface DealNotes {
   problems: DealMessages;
   hints: DealMessages;
-  /** Beside the deposit. */
+  /** The sentence beside the deposit. */
   deposit: string;
 }
 

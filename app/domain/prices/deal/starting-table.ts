@@ -20,7 +20,7 @@ import { type TypedTable, typedFrom } from "../typed-table";
 import { readDeposit } from "./deposit";
 import { valueFrom } from "./value";
 
-/** What the six steps say about the price, as the table that its editor begins with. @param t in the proposal's language */
+/** Builds the table that the price editor begins with from the answers. @param t in the proposal's language */
 export function startingTable(t: Translate, brief: Brief): TypedTable {
   const { lines, isEstimate } = startingLines(t, brief);
   const table: PriceTable = {
@@ -36,7 +36,7 @@ export function startingTable(t: Translate, brief: Brief): TypedTable {
   return { ...typed, sections: typed.sections.map(withoutZeros) };
 }
 
-/** A price that is not known is not typed. */
+/** Leaves a price that is not known empty. */
 const withoutZeros = ({ lines, ...section }: TypedTable["sections"][number]) => ({
   ...section,
   lines: lines.map((line) => ({ ...line, price: line.price === "0" ? "" : line.price })),
@@ -62,7 +62,7 @@ function startingLines(t: Translate, brief: Brief): { lines: PriceLine[]; isEsti
   return { lines: [line], isEstimate: value?.isEstimate ?? false };
 }
 
-/** Null for no whole thousandths of an hour. */
+/** Returns thousandths of an hour; null where they are not whole. */
 function hoursIn(budget: number | null, rate: number): number | null {
   const quantity = budget === null ? 0 : (budget * ONE) / rate;
   return quantity > 0 && Number.isInteger(quantity) ? quantity : null;
@@ -84,7 +84,7 @@ function stageAmounts(stages: Stage[], budget: number | null, rate: number | nul
   return stages.map(({ amount }) => amount ?? (isOpen ? (rate ?? undefined) : undefined));
 }
 
-/** Where one amount of the brief became the price of every milestone: it may have been the whole. Null elsewhere. */
+/** Asks whether one amount is the whole price where it became the price of every milestone; null elsewhere. */
 export function startingRemark(brief: Brief): string | null {
   const { budget, rate } = readPrice({ brief });
   const stages = brief.pricingModel === "milestone" ? readStages(brief.milestones, brief.currency) : [];
@@ -155,5 +155,5 @@ function instalment(t: Translate, { label, share }: Instalment, at: number): Pay
   };
 }
 
-/** From hundredths of a per cent. */
+/** Turns hundredths of a per cent into a rate. */
 const inRate = (share: number): number => (share * WHOLE_RATE) / 10_000;

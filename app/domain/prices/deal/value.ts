@@ -28,7 +28,7 @@ export function valueFrom(brief: Priced): Value | null {
   return range && { minor: Math.round((range.low + range.high) / 2), isEstimate: true };
 }
 
-/** What the columns of a proposal with a price table hold in place of its brief's; nothing for one without. */
+/** Returns the columns that a price table sets in place of the brief's values; none without a price table. */
 export function pricedColumns(table: PriceTable | null) {
   if (table === null) return {};
   const price = computePrice(table, defaultSelection(table));

@@ -33,7 +33,7 @@ export const priceItemForm = typedLineSchema
       check.addIssue({ code: "custom", path: [field], message });
   });
 
-/** By field. A price may be left open, and a package's other half is elsewhere. */
+/** Returns problems by field. A price may be left open, and a package's other half is elsewhere. */
 function itemProblems({ tax, ...line }: PriceItemLine, currency: string): Record<string, string> {
   const taxes = tax ? [{ ...tax, id: "tax" }] : [];
   const first: TypedLine = { ...line, id: "line", tax: tax ? "tax" : "", price: line.price || "0" };

@@ -13,7 +13,7 @@ interface PriceItemPage {
   nextCursor: string | null;
 }
 
-/** By currency and name. One round trip. */
+/** Returns a page of prices, sorted by currency and name, in one round trip. */
 export async function pageOfPriceItems(
   ctx: MemberContext,
   request: PriceItemRequest,
@@ -56,7 +56,7 @@ function after(cursor: string | null): SQL {
 
 const MOST_WORDS = 8;
 
-/** In the name or the description. An account has few enough to read them all. */
+/** Matches words in the name or the description. An account has few enough prices to read them all. */
 const matches = (query: string): SQL =>
   sql.join(
     query

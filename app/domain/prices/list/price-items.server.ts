@@ -22,10 +22,10 @@ interface PriceItem {
 /** More is no list that anybody keeps. The insert counts them, so that no race passes it. */
 const MOST_ITEMS = 2_000;
 const MOST_LISTED = 200;
-/** As many as one table can take from the list. */
+/** The limit of prices that one table can take from the list. */
 const MOST_COUNTED = 200;
 
-/** The account's own ones, and those that colleagues share with its team. */
+/** Matches the account's own prices, and those that colleagues share with its team. */
 export function isReadable({ actor }: MemberContext): SQL | undefined {
   const team = openTeam(actor);
   return or(
@@ -68,7 +68,7 @@ export async function findItemToEdit(ctx: MemberContext, id: string): Promise<Pr
   throw new DomainError("forbidden", t("Only its owner or a lead of your team can change this price."));
 }
 
-/** That of the price that was changed last. */
+/** Returns the currency of the price that was changed last. */
 export async function usualCurrency({ db, actor }: MemberContext): Promise<string> {
   const [last] = await db
     .select({ currency: priceItems.currency })
@@ -83,7 +83,7 @@ type NewItem = Omit<PriceItem, "id"> & { isShared: boolean };
 
 const keyOf = ({ name }: PriceItemLine): string => name.toLowerCase();
 
-/** Below the limit, or in the place of one that is there. */
+/** Inserts a price below the limit, or replaces one. */
 function insertion({ db, actor, now }: MemberContext, id: string, { line, currency, isShared }: NewItem) {
   const team = isShared ? openTeam(actor) : null;
   const key = keyOf(line);
@@ -94,7 +94,7 @@ function insertion({ db, actor, now }: MemberContext, id: string, { line, curren
   );
 }
 
-/** One of the same name and currency is replaced. @throws DomainError account_locked, limit_reached */
+/** Replaces a price of the same name and currency. @throws DomainError account_locked, limit_reached */
 export async function savePriceItem(
   ctx: MemberContext,
   { line, currency }: Omit<PriceItem, "id">,

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { MemberContext } from "../../context";
 
-/** How often clients took what they could choose. */
+/** An option that clients could choose, and how often they took it. */
 export interface TakenOption {
   name: string;
   /** `quantity`: a line whose quantity the client chooses, taken if it is more than none. */
   kind: "optional" | "package" | "quantity";
   currency: string;
-  /** In how many accepted proposals it could be chosen. */
+  /** The number of accepted proposals in which it could be chosen. */
   offered: number;
   taken: number;
   /** Minor units: what the taken lines came to, of one period each. */
@@ -18,7 +18,7 @@ export interface TakenOption {
 const MOST_PROPOSALS = 500;
 const MOST_OPTIONS = 100;
 
-/** Over the proposals that clients signed or approved, the most offered first. Uses one round trip. */
+/** Counts options in proposals that clients signed or approved, the most offered first. Uses one round trip. */
 export const takenOptions = (ctx: MemberContext): Promise<TakenOption[]> =>
   ctx.db.all<TakenOption>(sql`
     with newest as (

@@ -5,7 +5,7 @@ import { type Convention, readDigits, shownDecimal } from "~/platform/numbers/re
 import { inConvention } from "~/platform/numbers/written-number";
 
 export interface NumberCell {
-  /** As it can be typed into a field; the whole cell where it holds more than one number. */
+  /** The text that can be typed into a field; the whole cell where it holds more than one number. */
   text: string;
   /** "h" of "3 h" and of "120 / h". */
   unit: string;
@@ -20,7 +20,7 @@ const EMPTY: NumberCell = { text: "", unit: "", isNegative: false, value: null }
 const EACH = /^(?:à|á|je|@|x|×|ea|each)\s*/;
 const PER = /^(?:\/|per|pro|je|par|por|à|al|all')\s*/;
 const UNIT = /^[\p{L}][\p{L}\p{M}.²³]{0,15}(?: [\p{L}.]{1,15})?$/u;
-/** How spreadsheets print nothing in accounts. */
+/** The dash that spreadsheets print for zero in accounts. */
 const DASH = /^[^\p{L}\p{Nd}#]*[-–—−][^\p{L}\p{Nd}#]*$/u;
 
 /** @param convention that the other numbers show */
@@ -70,7 +70,7 @@ function unitIn(cell: string, after: string): string | null {
   return at < 0 ? unit : cell.slice(at, at + unit.length);
 }
 
-/** How a table writes its decimals, by the numbers of a column, else by those of all; null where none shows it. */
+/** Returns how each column writes decimals, else how all columns do; null where no number shows it. */
 export function conventionsOf(columns: readonly (readonly string[])[]): (Convention | null)[] {
   const own = columns.map((cells) => agreed(cells.map((cell) => shownDecimal(digitsOf(cell)))));
   const all = agreed(own.map((one) => one?.decimal ?? null));

@@ -1,4 +1,4 @@
-/** Whether the totals of a paste are those of the lines that were taken from it. */
+/** Finds a total in a paste that differs from the sum of the lines taken from it. */
 import type { RowReader } from "../pasted-lines";
 import type { PastedRow } from "./pasted-rows";
 import { amountOf, type RowKind } from "./row-kinds";

@@ -1,4 +1,4 @@
-/** Which rows and columns of a paste hold the lines. */
+/** Finds the rows and columns of a paste that hold the lines. */
 import {
   areNumbered,
   type Columns,
@@ -17,11 +17,11 @@ export interface PasteLayout {
   headings: string[] | null;
   above: PastedRow[];
   below: PastedRow[];
-  /** Whether the first column numbers the rows. */
+  /** The first column numbers the rows. */
   isNumbered: boolean;
 }
 
-/** With the names below a heading that says nothing else: "Particulars", "Nazwa usługi", or none. */
+/** Also finds names below a heading that is unknown or missing: "Particulars", "Nazwa usługi". */
 function headingsAt(rows: readonly PastedRow[], at: number): Columns | null {
   const row = rows[at]?.cells ?? [];
   return (

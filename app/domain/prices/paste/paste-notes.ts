@@ -1,4 +1,4 @@
-/** What a paste did beside adding lines, in sentences for whoever pasted. */
+/** Sentences about a paste, besides the added lines, for the person who pasted. */
 import { t } from "~/platform/words/t";
 import type { NotTaken, PastedLines } from "../pasted-lines";
 

@@ -3,19 +3,19 @@ import { delimiterOf, splitTable } from "~/platform/text/split-table";
 import { MAX_DESCRIPTION_LENGTH } from "../price-table";
 
 export interface PastedRow {
-  /** In the text, from 1. */
+  /** The number of the row in the text, from 1. */
   row: number;
   cells: string[];
 }
 
-/** More is no table that a client would read. */
+/** A table with more is none that a client would read. */
 const MOST_LETTERS = 400_000;
 const MOST_COLUMNS = 40;
 const MOST_ROWS = 1_000;
-/** Before it is read by expressions. */
+/** Characters of a cell that expressions read. */
 const LONGEST_CELL = MAX_DESCRIPTION_LENGTH + 200;
 
-/** Without blank ones. @param source text, or the cells of a table in HTML */
+/** Returns all rows but the blank ones. @param source text, or the cells of a table in HTML */
 export function filledRows(source: string | readonly string[][]): PastedRow[] {
   const rows: PastedRow[] = [];
   let row = 0;
@@ -30,7 +30,7 @@ export function filledRows(source: string | readonly string[][]): PastedRow[] {
   return rows;
 }
 
-/** What a spreadsheet copies has tabs: where there is one, it is the delimiter, whatever else the cells hold. */
+/** Spreadsheets copy tabs: where there is one, it is the delimiter, whatever else the cells hold. */
 function rowsIn(text: string): Iterable<string[]> {
   const plain = text
     .slice(0, MOST_LETTERS)
@@ -43,7 +43,7 @@ function rowsIn(text: string): Iterable<string[]> {
     : plain.split(/\r\n?|\n/).map((line) => [line]);
 }
 
-/** Whether the sign divides columns: a comma may also be part of "first year, hosting" or "1,200.00". */
+/** Checks whether the sign divides columns: a comma may also be part of "first year, hosting" or "1,200.00". */
 function isDivided(text: string, delimiter: string): boolean {
   const bare = text.replace(/"[^"]*"/g, "");
   if (delimiter === "," && /(?<![\d,])\d{1,3},\d{3}\.\d/.test(bare)) return false;

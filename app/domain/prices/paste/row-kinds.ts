@@ -1,4 +1,4 @@
-/** What the rows of a paste are: lines, or what a spreadsheet has around them. */
+/** The kinds of rows in a paste: lines, and the rows that a spreadsheet has around them. */
 import { headingsIn } from "../line-columns";
 import type { RowReader } from "../pasted-lines";
 import { isNumberCell } from "./number-cells";

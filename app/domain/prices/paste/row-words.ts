@@ -40,7 +40,7 @@ const BESIDE_DISCOUNTS = words(
   `less|of|on|total|loyalty|special|client|customer|new|early|payment|volume|abzgl|abzüglich|auf|de|la|fidélité|sur|commercial|por|su|über`,
 );
 
-/** Without numbers, rates, currencies and punctuation. */
+/** Returns the words of a cell, without numbers, rates, currencies and punctuation. */
 const wordsIn = (text: string): string[] =>
   text
     .toLowerCase()

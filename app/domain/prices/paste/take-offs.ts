@@ -1,4 +1,4 @@
-/** What rows take off: together they are the discount on the whole. */
+/** Reads rows that take something off; together they are the discount on the whole. */
 import { isRate } from "~/platform/numbers/read-quantity";
 import type { NotTaken, RowReader } from "../pasted-lines";
 import { isNumberCell } from "./number-cells";
@@ -45,7 +45,7 @@ function takenOff(row: PastedRow, read: RowReader): { amount: number | null; rat
   return { amount: null, rate: rate ?? null };
 }
 
-/** As a field holds it: three decimals would be thousands to somebody. */
+/** Returns the text of a field: some readers would take three decimals for thousands. */
 function decimal(thousandths: number): string {
   const text = String(Math.round(thousandths) / 1_000);
   return /\.\d{3}$/.test(text) ? `${text}0` : text;

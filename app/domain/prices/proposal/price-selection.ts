@@ -7,14 +7,14 @@ import { defaultSelection, type Selection } from "../selection";
 
 type Priced = { priceTable: PriceTable | null };
 
-/** Once it is accepted, a proposal is worth what was chosen. */
+/** Returns the value of an accepted proposal, which is that of the selection. */
 export function acceptedValue({ priceTable }: Priced, selection: Selection | null) {
   if (!priceTable || !selection) return {};
   const price = computePrice(priceTable, selection);
   return { valueMinor: price.value, valueIsEstimate: isEstimate(priceTable, price, true) };
 }
 
-/** As the events name a selection. Sums are in English: one form for machines, whatever the page's. */
+/** Returns a selection for an event's payload. Sums are in English, which is one form for machines. */
 export function selectionPayload(table: PriceTable, selection: Selection) {
   const price = computePrice(table, selection);
   return {
@@ -30,7 +30,7 @@ export interface PriceSelection {
   versionId: string;
   table: PriceTable;
   selection: Selection;
-  /** Whether the reader can still choose. */
+  /** The reader can still choose. */
   isOpen: boolean;
 }
 
@@ -40,6 +40,6 @@ export const priceSelectionOf = (
   isOpen: boolean,
 ): PriceSelection | null => table && selection && { versionId, table, selection, isOpen };
 
-/** What a page begins with: what was accepted, else what the reader has chosen so far, else the owner's proposal. */
+/** Returns the selection that a page begins with: the first of those given, else the owner's. */
 export const shownSelection = ({ priceTable }: Priced, ...selections: (Selection | null | undefined)[]) =>
   priceTable && (selections.find((selection) => selection) ?? defaultSelection(priceTable));

@@ -5,7 +5,7 @@ import type { Selection } from "../selection";
 import type { SentPrice } from "./sent-price.server";
 
 interface PriceSources {
-  /** As it would be sent now. */
+  /** The proposal as it stands, which a send would freeze. */
   proposal: { priceTable: PriceTable | null };
   sent: SentPrice | null;
   signed: { priceTable: PriceTable | null; acceptedPrice: string | null } | null;
@@ -13,13 +13,13 @@ interface PriceSources {
 
 export interface PriceToShow {
   table: PriceTable;
-  /** Null for what is selected by default. */
+  /** Null for the default selection. */
   selection: Selection | null;
 }
 
 /**
- * For the owner: what was accepted, else the table as it stands. A selection that the client made in another table says
- * nothing about this one.
+ * Returns the accepted price for the owner, else the table as it stands. A selection that the client made in another
+ * table says nothing about this one.
  */
 export function priceToShow({ proposal, sent, signed }: PriceSources): PriceToShow | null {
   const answered = signed ?? (sent?.acceptedPrice ? sent : null);

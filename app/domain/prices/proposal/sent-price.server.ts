@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { decisions, proposals, proposalVersions, selections } from "~/db/schema";
 import type { Context } from "../../context";
 
-/** What the client has: the table of the current version, what is chosen in it, and what an approval accepted. */
+/** Reads the client's price: the table of the current version, the selection in it, and the price of an approval. */
 export const sentPriceOf = ({ db }: Pick<Context, "db">, proposalId: string) =>
   db
     .select({

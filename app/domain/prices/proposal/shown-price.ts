@@ -62,7 +62,7 @@ interface ListedPrice {
   valueIsEstimate: boolean;
 }
 
-/** Like `shownPrice`, else what it comes to. */
+/** Returns `shownPrice`, else the computed price. */
 export function listedPrice(listed: ListedPrice): string | null {
   const { valueMinor, currency, valueIsEstimate } = listed;
   const stated = shownPrice(listed);
