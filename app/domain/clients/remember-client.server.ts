@@ -15,8 +15,8 @@ interface NamedClient extends Pick<Brief, "clientName" | "clientEmail" | "client
 }
 
 /**
- * For the same batch as the proposal's own row. It finds its client by email, else by name and company; a client who is
- * not in the book yet is added. A proposal that has its client keeps it.
+ * Goes into the same batch as the proposal's own row. It finds its client by email, else by name and company; a client
+ * who is not in the book yet is added. A proposal that has its client keeps it.
  */
 export function rememberClient(ctx: MemberContext, proposalId: string, named: NamedClient): Statement[] {
   const { db, actor, now } = ctx;

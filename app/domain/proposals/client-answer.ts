@@ -2,7 +2,7 @@ import type { DecisionOutcome } from "~/db/vocabulary";
 
 export interface ClientAnswer {
   outcome: DecisionOutcome;
-  /** As typed, or from the link; null when none was given. */
+  /** The name that the client typed, or that of the link; null when none was given. */
   name: string | null;
   /** UTC milliseconds. */
   at: number;

@@ -79,7 +79,7 @@ export async function saveDetails(
 
 const CLIENT_FIELDS = ["clientName", "clientEmail", "clientCompany"] as const;
 
-/** As the evidence names a field. */
+/** Returns the name of a field in the evidence. */
 export const fieldLabel = (field: string): string =>
   field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
@@ -105,7 +105,7 @@ function columnsFor(ctx: MemberContext, proposal: Proposal, brief: Brief) {
   return { ...columns, brief: { ...proposal.brief, ...detailsOf(brief) } };
 }
 
-/** What the brief says stays, for when the table is removed. */
+/** The brief keeps its price, which counts again once the table is removed. */
 const priceBelow = ({ priceTable }: Proposal, { budget, currency }: Brief) =>
   priceTable === null ? {} : { budget, currency };
 

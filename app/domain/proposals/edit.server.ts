@@ -130,7 +130,7 @@ export async function setSigning(
   return { ...proposal, ...changed };
 }
 
-/** Of the next send; a version keeps the language it was frozen with. A draft's brief is of the same language. */
+/** Sets the language of the next send; a version keeps its own. A draft's brief has the same language. */
 export async function setLanguage(
   ctx: MemberContext,
   id: string,

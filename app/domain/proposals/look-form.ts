@@ -9,7 +9,7 @@ import { haveOneShape, parsePictureName } from "../content/pictures/picture-name
 
 const noPictureText = () => t("This is no picture of yours. Please choose it again.");
 const noPicture = { error: noPictureText };
-/** Of the names of all sizes. */
+/** Characters of the names of all sizes. */
 const MOST_LETTERS = 300;
 
 const theme = z.enum(["", ...THEMES], { error: () => t("Choose a theme from the list.") });
@@ -23,7 +23,7 @@ const colour = typedLine({ error: () => t("The colour must be text.") }).transfo
   return z.NEVER;
 });
 
-/** Without a theme it is the account's. */
+/** The account's theme applies where none is given. */
 export const lookSchema = z
   .object({
     theme: theme.optional().transform((chosen) => chosen || null),
@@ -40,7 +40,7 @@ export const lookSchema = z
     cover: coverOf({ layout: coverLayout, colour: coverColour, ...picturesOf(coverPicture) }),
   }));
 
-/** As the JSON API has it. */
+/** The cover in the JSON API. */
 export const coverSchema = z
   .object(
     {

@@ -16,10 +16,10 @@ import { assertUnlocked, found, isOwn, ownProposal, type Proposal } from "./find
 import { coverKeys, namedIn, nameInText } from "./pictures/named-pictures.server";
 import { uploadedAmong } from "./pictures/own-pictures.server";
 
-/** How a proposal looks, beside its text. A null theme is the account's. */
+/** The look of a proposal, apart from its text. A null theme is the account's. */
 type Look = Pick<Proposal, "theme" | "cover">;
 
-/** For the next send; what was sent keeps its look. @throws DomainError not_found, locked, forbidden (docs/product.md 6) */
+/** Changes only the next send's look. @throws DomainError not_found, locked, forbidden (docs/product.md 6) */
 export async function setLook(ctx: MemberContext, id: string, look: Partial<Look>): Promise<Proposal> {
   assertOpenAccount(ctx);
   if (look.theme && !ctx.actor.rights.canUseBranding) throw brandingLocked();
@@ -61,7 +61,7 @@ async function assertOwnPicture(ctx: MemberContext, cover: Cover, before: Cover 
   throw new DomainError("invalid_input", text, { fieldErrors: { coverPicture: text } });
 }
 
-/** With what the next send would freeze of the account. @throws DomainError not_found */
+/** Finds a proposal with the account's letterhead, which the next send would freeze. @throws DomainError not_found */
 export async function findWithLetterhead(
   ctx: MemberContext,
   id: string,

@@ -45,7 +45,7 @@ export const patchSchema = z
     cover: coverSchema.nullable().optional(),
     /** Null: priced by its brief. */
     priceTable: priceTableSchema.nullable().optional(),
-    /** Of the price table; when given, a newer one refuses the save. */
+    /** The revision of the price table; when given, a newer one refuses the save. */
     priceRevision: revision,
     isArchived: trueOrFalse,
     ...notesSchema.partial().shape,

@@ -11,7 +11,7 @@ const MAX_PROPOSALS = 100;
 /** Bounds what each run looks at, because samples stay: their ids are needed again. */
 const LOOKED_BACK_MS = 7 * DAY;
 
-/** Once they can no longer be restored, deleted proposals go that nobody was sent. */
+/** Purges deleted proposals that were sent to nobody, once they can no longer be restored. */
 export async function purgeUnsent(ctx: Context): Promise<void> {
   const until = ctx.now - RESTORE_WINDOW_MS;
   const gone = sql`(select id from proposals where deleted_at >= ${until - LOOKED_BACK_MS} and deleted_at < ${until}

@@ -124,7 +124,7 @@ export const proposalResponse = z
   })
   .meta({ id: "Proposal" });
 
-/** What cleaning took out of a content, where it took out anything. */
+/** The parts that cleaning removed from a content, where it removed any. */
 const removed = (howToKeep: string) =>
   z
     .object({

@@ -17,7 +17,10 @@ export interface Restored {
 
 export const RESTORE_WINDOW_MS = 30 * DAY;
 
-/** Not counted against the plan again; old links work again. @throws DomainError not_found, conflict (deleted too long ago) */
+/**
+ * Does not count against the plan; old links work again.
+ * @throws DomainError not_found, conflict (deleted too long ago)
+ */
 export async function restoreDeleted(ctx: MemberContext, requestedIds: string[]): Promise<Restored[]> {
   const ids = parseBulkIds(ctx, requestedIds);
   return retryOnConflict(async () => {

@@ -111,7 +111,7 @@ export function signatureStatus(proposal: {
 export const isLinkRevoked = (proposal: { status: ProposalStatus; pageClosedAt: number | null }): boolean =>
   proposal.pageClosedAt !== null && !isDecided(proposal.status);
 
-/** Per docs/product.md 4: signed, pending signature, else the capitalised status. */
+/** Returns signed, pending signature, or else the capitalised status (docs/product.md 4). */
 export function statusBadge(proposal: {
   status: ProposalStatus;
   requiresSignature: boolean;

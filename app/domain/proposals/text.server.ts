@@ -8,5 +8,5 @@ export const contentHtml = sql<string>`case when proposals.content_html = '' and
 
 export const hasText = sql<boolean>`(proposals.content_html <> '' or proposals.current_version_id is not null)`;
 
-/** For every query of whole rows. */
+/** The columns of every query of whole rows. */
 export const proposalColumns = { ...getTableColumns(proposals), contentHtml: contentHtml.as("content_html") };

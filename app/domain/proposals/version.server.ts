@@ -35,7 +35,7 @@ export type VersionContent = Pick<
   | keyof Frame
 >;
 
-/** What frames the text (docs/decisions/0054-what-frames-a-proposal.md). */
+/** The frame of the text (docs/decisions/0054-what-frames-a-proposal.md). */
 type Frame = Pick<Version, "proposalNumber" | "validUntil" | "theme" | "cover" | "sender">;
 
 type Optional = "logoKey" | "priceTable" | "signatureFields" | keyof FrozenPrice | keyof Frame;
@@ -106,7 +106,7 @@ const supersededEvent = ({ id, number }: Version, by: Version): AuditDraft => ({
   payload: { number, byNumber: by.number },
 });
 
-/** What of a proposal becomes a version. */
+/** The columns of a proposal that become a version. */
 export type Freezable = Pick<
   Proposal,
   | "title"
@@ -150,7 +150,7 @@ export const contentOf = (
   sender,
 });
 
-/** As chosen, else the language of the text. */
+/** Returns the chosen language, else that of the text. */
 export const proposalLanguage = ({
   language,
   contentHtml,
@@ -164,6 +164,6 @@ function frozenLanguage(proposal: Freezable): Version["language"] {
 export const versionLanguage = ({ language }: Pick<Version, "language">): Language =>
   language ?? DEFAULT_LANGUAGE;
 
-/** Of the text itself, which may be sent with words in another language around it. */
+/** Returns the language of the text itself; the words around it may be in another. */
 export const writtenIn = (version: Pick<Version, "html" | "language">): Language =>
   languageOf(version.html, versionLanguage(version));

@@ -5,7 +5,7 @@ import type { Proposal } from "./find-own.server";
 import { signatureStatus } from "./status";
 import { lastDay } from "./validity/validity";
 
-/** What a list needs: no content, no brief. */
+/** The columns that a list needs: no content, no brief. */
 export type ListedProposal = Omit<
   Proposal,
   | "brief"

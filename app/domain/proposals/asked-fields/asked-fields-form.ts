@@ -2,7 +2,7 @@ import type { AskedFields, CompanyRule } from "~/db/vocabulary";
 import { tick } from "~/platform/text/tick";
 import { companySchema } from "./asked-fields-schema";
 
-/** As the send form and Settings ask for it, beside the sections. */
+/** The fields of the send form and of Settings, except the sections. */
 export const askedFieldsForm = { asksPlace: tick, asksTitle: tick, company: companySchema };
 
 interface Typed {

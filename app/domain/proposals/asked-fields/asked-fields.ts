@@ -1,4 +1,4 @@
-/** What signers fill in besides their name (docs/decisions/0075-signature-fields.md). */
+/** Fields that signers fill in besides their name (docs/decisions/0075-signature-fields.md). */
 
 import type { AskedFields } from "~/db/vocabulary";
 
@@ -12,7 +12,7 @@ const asksNothing = ({ sections, place, title, company }: AskedFields): boolean 
 
 const sameTitle = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** With the sections that the text has, as it writes them; null where nothing is asked. */
+/** Keeps only sections that the text has, spelled its way; returns null where nothing is asked. */
 export function askedIn(asked: AskedFields | null, titles: readonly string[]): AskedFields | null {
   if (!asked) return null;
   const named = titles.filter((title) => asked.sections.some((section) => sameTitle(section, title)));

@@ -81,7 +81,7 @@ export function mergeIntoBrief(
   });
 }
 
-/** Whether this screen changed an answer that is not stored yet. */
+/** Checks whether this screen changed an answer that is not stored yet. */
 export function hasUnsavedAnswers(
   { brief }: Proposal,
   { base, answers }: Omit<AutosaveCommand, "id">,

@@ -1,6 +1,6 @@
 import { type Brief, briefSchema } from "../../briefs/brief";
 
-/** What the sample proposal is written from: a job as it comes, so that a newcomer sees where each answer goes. */
+/** The brief of the sample proposal: a typical job, so that a newcomer sees where each answer goes. */
 export const SAMPLE_BRIEF: Brief = briefSchema.parse({
   title: "Website and ordering for Northlight Bakery",
   projectType: "web-development",

@@ -12,11 +12,11 @@ interface EditingCheck extends Claim {
 }
 
 interface EditingState extends CurrentContent {
-  /** Who edits it instead; null where this page does. */
+  /** The tab that edits it instead; null where this page does. */
   editor: { tab: string; since: number } | null;
 }
 
-/** Whether it was saved elsewhere, and who edits it. @throws DomainError rate_limited, not_found */
+/** Checks whether it was saved elsewhere, and who edits it. @throws DomainError rate_limited, not_found */
 export async function checkEditing(
   ctx: MemberContext,
   id: string,
@@ -32,7 +32,7 @@ export async function checkEditing(
   };
 }
 
-/** Without an answer everybody edits: the revision decides what is saved. */
+/** Everybody may edit where no answer comes: the revision decides what is saved. */
 const hold = (ctx: MemberContext, id: string, claim: Claim): Promise<Lease | null> =>
   ctx.editing.hold(id, claim, ctx.now).catch((error) => unknown(ctx, error));
 

@@ -1,4 +1,4 @@
-/** Which tab edits a proposal. It is advice to the others: whether a save may be written is decided by its revision. */
+/** Names the tab that edits a proposal. The others may ignore it: the revision decides whether a save is written. */
 import { SECOND } from "~/platform/time/durations";
 
 export interface Lease {
@@ -17,7 +17,7 @@ export interface Claim {
 /** Browsers let a tab in the background ask once a minute. */
 export const LEASE_MS = 75 * SECOND;
 
-/** Who holds the lease once a tab has asked. The present holder keeps it unless another takes over. */
+/** Returns the lease after a tab has asked. The present holder keeps it unless another takes over. */
 export function leaseAfter(present: Lease | null, { tab, takesOver }: Claim, now: number): Lease {
   const held = present && now < present.until ? present : null;
   if (held && held.tab !== tab && !takesOver) return held;

@@ -19,7 +19,7 @@ import { type Passage, rewritePrompt } from "../../writing/rewrite/rewrite-promp
 import { assertUnlocked, findOwn } from "../find-own.server";
 
 export interface RewriteAllowance {
-  /** Without a model, nothing can be rewritten. */
+  /** Only a model can rewrite a passage. */
   hasModel: boolean;
   left: number;
   limit: number;

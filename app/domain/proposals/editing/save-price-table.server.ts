@@ -35,7 +35,7 @@ export function assertPriceEditable(ctx: MemberContext, proposal: Proposal): voi
 
 export interface SavePriceTable {
   table: PriceTable;
-  /** Where more is known than `tableProblems` finds. */
+  /** Problems already known, in place of those that `tableProblems` finds. */
   problems?: TableProblems;
   /** The revision the edit started from; when given, a newer one refuses the save. */
   revision?: number | undefined;

@@ -28,7 +28,7 @@ function acceptedTotal(events: AuditRow[]): string | null {
   return totals.at(-1) ?? null;
 }
 
-/** What the client has chosen in the version they have, before they answer; null for nothing yet. */
+/** Returns the total of the client's selection in their version, before they answer; null for none yet. */
 export function chosenTotal(events: AuditRow[]): string | null {
   const last = events.findLast(({ type }) => type === "selection.changed" || type === "version.frozen");
   return last?.type === "selection.changed" ? payloadText(last, "total") : null;

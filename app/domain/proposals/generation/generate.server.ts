@@ -22,7 +22,7 @@ interface GenerateCommand {
   brief: Brief;
   /** A new draft is created when it does not exist. */
   draftId?: string;
-  /** In place of the brief's price. */
+  /** Replaces the brief's price. */
   price?: CheckedTable | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface MetricsRow {
   listed: number;
   /** Minor units; skips values that are not numbers. */
   minor: number | null;
-  /** How many of the values are estimates. */
+  /** The number of values that are estimates. */
   estimates: number;
 }
 

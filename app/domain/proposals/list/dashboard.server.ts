@@ -30,7 +30,7 @@ export interface DashboardSummary {
 interface Dashboard extends ProposalPage {
   metrics: DashboardMetrics;
   summary: DashboardSummary;
-  /** What waits for the account's own signature, colleagues' proposals too. */
+  /** The number of proposals, colleagues' too, that wait for the account's own signature. */
   toCountersign: number;
   sampleId: string;
 }

@@ -1,18 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import { WAITING } from "../status";
 
-/** Whose turn it is, where several people sign or approve. */
+/** The people whose turn it is, where several sign or approve. */
 export interface Due {
   /** The first of them, by name. */
   name: string;
-  /** How many besides. */
+  /** The number of people besides the first. */
   others: number;
   step: number;
 }
 
 /**
- * For a query of proposals: of the version sent last. A version asks at most 40 people, and most have no row in `signers`.
- * SQLite takes the columns beside `min()` from the row that has the minimum.
+ * Adds a column to a query of proposals, from the version sent last. A version asks at most 40 people, and most have no
+ * row in `signers`. SQLite takes the columns beside `min()` from the row that has the minimum.
  */
 export const dueColumn: SQL<Due | null> = sql<Due | null>`iif(proposals.status in (${sql.raw(
   WAITING.map((status) => `'${status}'`).join(", "),

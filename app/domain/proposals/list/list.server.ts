@@ -149,7 +149,7 @@ export function pageQuery(
 
 const { placeholder } = sql;
 
-/** Without words, a search has as many forms as there are filters and orders. */
+/** A search without words has as many forms as there are filters and orders. */
 const selectPage = preparedByForm(
   ({ status, sort, after, rows }: SearchRequest) => [status, sort, after !== null, rows].join(),
   (db, { after, ...wanted }) =>

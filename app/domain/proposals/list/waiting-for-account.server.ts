@@ -15,7 +15,7 @@ const theirLink = sql`(select l.id from signing_links l join recipients r on r.i
   where l.proposal_id = proposals.id and l.version_id = proposals.current_version_id and l.handed_over = 'account'
     and r.user_id = proposals.countersigner_id order by l.created_at desc, l.rowid desc limit 1)`;
 
-/** What waits for the account's signature, the longest wait first. */
+/** Selects proposals that wait for the account's signature, the longest wait first. */
 export const waitingForAccount = (ctx: MemberContext, most: number) =>
   ctx.db
     .select({

@@ -9,7 +9,7 @@ export interface Numbering {
   pattern: string;
   /** The counter of the number that was given last. */
   last: number;
-  /** In the sender's time zone. */
+  /** The day in the sender's time zone. */
   today: string;
   /** Null for no end. */
   validityDays: number | null;

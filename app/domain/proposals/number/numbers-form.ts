@@ -15,5 +15,5 @@ export const numberField = typedLine({ error: () => t("A number must be text.") 
   error: () => t("A number can have at most {max} characters.", { max: MAX_NUMBER_LENGTH }),
 });
 
-/** Of Settings; none is no end. */
+/** The form of Settings; without days, proposals have no end. */
 export const numbersForm = z.object({ numberPattern: patternField, validityDays: validityDaysField });

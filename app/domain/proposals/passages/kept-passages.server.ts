@@ -56,7 +56,7 @@ export function keepPassages(
   return [forget, db.insert(pieceUses).select(named)];
 }
 
-/** For a proposal with the same text, which nobody has edited. */
+/** Copies passages to a proposal with the same text, which nobody has edited. */
 export const copyPassages = ({ db }: Context, { id, contentRevision }: Text, to: string): Statement =>
   db.insert(pieceUses).select(
     sql`select ${to}, block, blocks, piece_id, revision, mark, 0 from ${pieceUses}

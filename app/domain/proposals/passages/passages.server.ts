@@ -1,4 +1,4 @@
-/** Between the editor's text, whose blocks name their piece, and the stored one, which is clean. */
+/** Translates between the editor's text, whose blocks name their piece, and the stored one, which is clean. */
 import {
   attributeOf,
   type DocumentTree,
@@ -17,7 +17,7 @@ export interface Passage {
   mark: string;
 }
 
-/** In one proposal. */
+/** The limit for one proposal. */
 const MOST_PASSAGES = 100;
 
 const blocksOf = (tree: DocumentTree): Element[] => tree.childNodes.filter(isElementNode);
@@ -25,7 +25,7 @@ const blocksOf = (tree: DocumentTree): Element[] => tree.childNodes.filter(isEle
 const sameBlock = (one: Element | undefined, other: Element | undefined): boolean =>
   one !== undefined && one.tagName === other?.tagName && textBelow(one).trim() === textBelow(other).trim();
 
-/** Where cleaning has changed blocks, those between the equal ones are no passages. @param clean what is stored of it */
+/** Ignores blocks that cleaning may have changed, between the equal ones at both ends. @param clean the stored text */
 export function passagesIn(typed: string, clean: string): Passage[] {
   if (!typed.includes(PIECE_ATTRIBUTE)) return [];
   const [written, stored] = [typed, clean].map((html) => blocksOf(parseDocument(html).tree)) as [

@@ -2,7 +2,7 @@
 export interface PieceMark {
   pieceId: string;
   revision: number;
-  /** Of the blocks when they were inserted: edited blocks have another one. */
+  /** The hash of the blocks when they were inserted; edited blocks have another one. */
   hash: string;
   /** Keeps two passages of one piece apart. */
   end: string;

@@ -10,7 +10,7 @@ import type { Proposal } from "../find-own.server";
 /** The proposal's own text, beside those of its versions. */
 const OWN_TEXT = "";
 
-/** What names pictures. */
+/** The text and the cover, which name pictures. */
 export interface Named {
   html: string;
   cover: Cover | null;
@@ -21,7 +21,7 @@ export const namedIn = ({ contentHtml, cover }: Pick<Proposal, "contentHtml" | "
   cover,
 });
 
-/** Of every size. */
+/** Returns the keys of every size. */
 export const coverKeys = (cover: Cover | null): string[] =>
   cover?.picture ? [cover.picture, ...(cover.smaller ?? [])] : [];
 

@@ -43,7 +43,7 @@ export async function uploadedAmong(
   return rows.map(({ key }) => key);
 }
 
-/** Those of a colleague become the account's own too, also beyond its quota: a text keeps its pictures. */
+/** Makes a colleague's pictures the account's own too, even beyond its quota: a text keeps its pictures. */
 export function takeOverPictures({ db, actor, now }: MemberContext, keys: readonly string[]): Statement[] {
   if (keys.length === 0) return [];
   const theirs = sql`select ${actor.id}, key, max(bytes), ${now} from ${pictures}

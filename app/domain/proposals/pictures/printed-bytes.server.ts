@@ -5,7 +5,7 @@ import { printedWeight } from "../../content/pictures/printed-weight";
 import type { MemberContext } from "../../context";
 import { keysToPrint } from "./keys-to-print.server";
 
-/** Of the pictures that a document has on paper. */
+/** Counts the bytes of the pictures that a document has on paper. */
 export async function printedBytes(
   { db, actor }: MemberContext,
   { contentHtml, cover }: { contentHtml: string; cover: Cover | null },

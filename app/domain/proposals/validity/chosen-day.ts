@@ -1,4 +1,4 @@
-/** Which day a send is for. */
+/** Chooses the last day on which a sent proposal can be accepted. */
 
 import * as z from "zod";
 import { DomainError } from "~/platform/errors";

@@ -30,7 +30,7 @@ export function calendarOf(now: number, row: CalendarRow | undefined, browserZon
   return { timeZone: zone, today: dayIn(now, zone), days: validityDays };
 }
 
-/** With the day that a send now would suggest. */
+/** Sets the day that a send now would suggest. */
 export const withSuggestedDay = (
   now: number,
   proposal: Proposal,
@@ -40,6 +40,6 @@ export const withSuggestedDay = (
   validUntil: suggestedDay({ ...proposal, ...calendarOf(now, row) }),
 });
 
-/** As the owner sees it: a draft has the day of a send now, a sent proposal keeps its own. */
+/** Returns the proposal that the owner sees: a draft has the day of a send now, a sent one keeps its own. */
 export const asOffered = (now: number, proposal: Proposal, row: CalendarRow | undefined): Proposal =>
   proposal.sentAt === null ? withSuggestedDay(now, proposal, row) : proposal;

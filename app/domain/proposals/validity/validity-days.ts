@@ -1,7 +1,7 @@
-/** Of an account's proposals. */
+/** Days for which an account's proposals are valid. */
 export const VALIDITY_DAYS = [7, 14, 30, 60, 90] as const;
 
-/** That a client can be given. */
+/** Days by which a sender can give a client more time. */
 export const MORE_DAYS = [7, 14, 30] as const;
 
 export type MoreDays = (typeof MORE_DAYS)[number];

@@ -1,13 +1,13 @@
-/** Until when a proposal can be accepted (docs/decisions/0054-what-frames-a-proposal.md). */
+/** The time until which a proposal can be accepted (docs/decisions/0054-what-frames-a-proposal.md). */
 import { dayEnd, dayIn, isDay, laterDay } from "~/platform/time/calendar-day";
 import { DAY } from "~/platform/time/durations";
 
 export interface Validity {
-  /** Of the version; null for no end. */
+  /** The version's last day; null for no end. */
   validUntil: string | null;
-  /** Of the proposal: more time that the sender gave. */
+  /** The proposal's last day after the sender gave more time. */
   extendedUntil: string | null;
-  /** The sender's. */
+  /** The sender's time zone. */
   timeZone: string | null;
 }
 

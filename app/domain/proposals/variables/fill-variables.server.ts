@@ -11,7 +11,7 @@ import { headingsOf } from "../../content/shown-document.server";
 import { filledPieces, hasVariables, type Values } from "./variables";
 
 export interface OpenVariable {
-  /** As typed: "{{client.company}}". */
+  /** The variable as it is typed: "{{client.company}}". */
   variable: string;
   /** The heading above it; null at the beginning. */
   section: string | null;
@@ -39,7 +39,7 @@ export function fillVariables(html: string, values: Values): Filled {
   return { html: serialiseTree(tree), open };
 }
 
-/** For the owner: what stays open is marked. @param wordsFor what a mark says in place of the variable */
+/** Marks open variables for the owner. @param wordsFor the words of a mark in place of the variable */
 export function markOpenVariables(
   html: string,
   values: Values,

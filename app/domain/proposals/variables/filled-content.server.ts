@@ -15,7 +15,7 @@ interface FilledContent {
   open: OpenVariable[];
 }
 
-/** What the client gets to read. */
+/** Returns the content that the client reads. */
 export async function filledContent(
   ctx: Context,
   proposal: Freezable & Pick<Proposal, "clientEmail">,

@@ -7,10 +7,10 @@ import type { Proposal } from "../find-own.server";
 import type { VersionContent } from "../version.server";
 import type { VariableValues } from "./variables";
 
-/** What no version keeps, but a text may name. */
+/** Values that no version keeps, but a text may name. */
 type Unfrozen = Pick<Proposal, "clientEmail" | "brief">;
 
-/** As the client reads them. @param t in the proposal's language */
+/** Returns the values that the client reads. @param t in the proposal's language */
 export function variableValues(
   content: VersionContent,
   { clientEmail, brief }: Unfrozen,

@@ -20,15 +20,15 @@ export const VARIABLES = {
 
 export type Variable = keyof typeof VARIABLES;
 
-/** Null and the empty text alike: there is nothing to fill in. */
+/** Null and the empty text alike mean that there is nothing to fill in. */
 export type VariableValues = Readonly<Record<Variable, string | null>>;
 
-/** By name, in lower case. */
+/** Values by name, in lower case. */
 export type Values = Readonly<Record<string, string | null>>;
 
 const VARIABLE = /\{\{\s{0,3}([a-z][a-z._]{0,40})\s{0,3}\}\}/gi;
 
-/** Those that nothing of the product fills in: a template asks for them. In the order of the text. */
+/** Returns variables that the product does not fill in, in the order of the text: a template asks for them. */
 export function otherVariables(text: string): string[] {
   const names = [...text.matchAll(VARIABLE)].map(([, name = ""]) => name.toLowerCase());
   return [...new Set(names)].filter((name) => !Object.hasOwn(VARIABLES, name));
@@ -38,7 +38,7 @@ export const hasVariables = (html: string): boolean => html.includes("{{") && ht
 
 interface Piece {
   text: string;
-  /** Of a variable that could not be filled in. */
+  /** The piece is a variable that could not be filled in. */
   isOpen: boolean;
 }
 
