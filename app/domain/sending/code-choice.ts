@@ -6,6 +6,6 @@ interface StoredChoice {
   codeMethod: CodeMethod | null;
 }
 
-/** What a screen shows ticked: the proposal's own choice, else the account's. The JSON API asks for none unasked. */
+/** Returns the choice that screens show ticked: the proposal's own, else the account's. The JSON API has no default. */
 export const offeredCode = (proposal: StoredChoice, accountAsks: boolean): boolean =>
   proposal.codeMethod === null ? proposal.requiresCode || accountAsks : proposal.requiresCode;

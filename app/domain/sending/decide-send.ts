@@ -1,4 +1,4 @@
-/** What a send decides, without a database: first what is offered, then who gets it and how. */
+/** Decides a send without a database: first the offer, then who gets it and how. */
 
 import type { recipients } from "~/db/schema";
 import type { DeliveryKind } from "~/db/vocabulary";
@@ -40,9 +40,9 @@ interface Sender {
   now: number;
 }
 
-/** What is sent, before it is known whether a version has it already. */
+/** The content of a send, before it is known whether a version has it already. */
 export interface Offer {
-  /** Without suppressed copies. */
+  /** The command, without suppressed copies. */
   command: SendCommand;
   proposal: Proposal;
   letterhead: Letterhead;
@@ -110,7 +110,7 @@ function codeAsSent(stored: Proposal, { accessCode, requiresCode }: SendRequest)
   };
 }
 
-/** Where the text decides what was chosen, it goes on deciding. */
+/** The text goes on deciding the language where the choice is the language of the text. */
 const languageAsSent = (proposal: Proposal, chosen: SendRequest["language"]): Proposal["language"] =>
   chosen === undefined || chosen === proposalLanguage(proposal) ? proposal.language : chosen;
 
@@ -170,7 +170,7 @@ export const needsVersion = (
 export interface OfferedVersion {
   version: Version;
   isNew: boolean;
-  /** With its number and its days. */
+  /** The proposal with its number and its days. */
   proposal: Proposal;
 }
 
@@ -178,7 +178,7 @@ export interface OfferedVersion {
 export interface SendPlan extends Omit<Offer, "proposal">, OfferedVersion {
   recipient: Recipient;
   signing: SentSigners;
-  /** Of links to the version. */
+  /** The rules for links to the version. */
   rules: LinkRules;
   ended: EndedLinks;
   codes: SentCodes;
@@ -186,9 +186,9 @@ export interface SendPlan extends Omit<Offer, "proposal">, OfferedVersion {
   newRecipients: Recipient[];
   /** Their rows get the name that was given now. */
   renamed: Recipient[];
-  /** Of the proposal. */
+  /** The proposal's next status. */
   status: "sent" | "approved";
-  /** Of the mail that is the send: to the recipient, or to the first who is asked before them. */
+  /** The kind of the mail that is the send: to the recipient, or to the first who is asked before them. */
   mailKind: DeliveryKind;
 }
 

@@ -41,7 +41,7 @@ export const failedClientDelivery = (ctx: MemberContext, proposalId: string, id:
       ),
     );
 
-/** As it went, or is to go, to the recipient. */
+/** Returns a send with the address and subject of the mail to the recipient, even while that mail waits. */
 export function toRecipient<
   Row extends Pick<typeof deliveries.$inferSelect, "payload" | "toEmail" | "subject">,
 >(row: Row): Row {

@@ -26,12 +26,12 @@ import { failedClientDelivery, lastSend, toRecipient } from "./last-send.server"
 import type { SendCommand } from "./send-command";
 import type { KnownSigners } from "./sent-signers";
 
-/** What is known before a send, read at one moment. */
+/** The state before a send, read at one moment. */
 export interface StoredSend extends KnownSigners {
   proposal: Proposal;
   head: ChainHead;
   latest: Version | undefined;
-  /** By a client, who must get a new one. */
+  /** A client rejected the latest version and must get a new one. */
   latestRejected: boolean;
   /** The send that had the same key. */
   earlier: typeof deliveries.$inferSelect | undefined;
@@ -39,9 +39,9 @@ export interface StoredSend extends KnownSigners {
   correctedEmail: string | null;
   letterhead: LetterheadRow | undefined;
   calendar: CalendarRow | undefined;
-  /** That hold. */
+  /** The access codes that are valid. */
   accessCodes: AccessCode[];
-  /** Who may sign for the sender; the sender is the first. */
+  /** People who may sign for the sender; the sender is the first. */
   countersigners: Countersigner[];
   countersignSettings: CountersignSettings | undefined;
   isSample: boolean;
@@ -106,9 +106,9 @@ const recipientsOf = (ctx: MemberContext, proposalId: string) =>
 
 export interface TextToSend {
   html: string;
-  /** Of what was typed. */
+  /** The parts left out of the typed text. */
   leftOut: LeftOut;
-  /** Of its pictures. */
+  /** The bytes of its pictures on paper. */
   printedBytes: number;
 }
 

@@ -126,7 +126,7 @@ function correctionEvents(
   return [{ type: "recipient.changed", versionId, recipientId, payload: { from, to } }];
 }
 
-/** After the recipients' rows were written. */
+/** Returns changes that follow the recipients' rows. */
 const signersChanges = async (
   ctx: MemberContext,
   { signerRows }: StoredSend,
@@ -153,7 +153,7 @@ async function codeChanges(
   return [...endAccessCodes(ctx, ended), ...(await Promise.all(set))];
 }
 
-/** What else the account keeps of a send. Evidence shows its time beside UTC; a chosen time zone wins over the browser's. */
+/** Keeps more of a send for the account. Evidence shows its time beside UTC; a chosen zone wins over the browser's. */
 const besides = (
   ctx: MemberContext,
   { proposal: { status }, isSample }: StoredSend,

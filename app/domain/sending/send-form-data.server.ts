@@ -35,17 +35,17 @@ interface SendFormData {
   /** The last send, unless it failed. */
   sent: LastSent | null;
   suggestedTexts: SuggestedTexts;
-  /** Of the sender, "2027-02-28". */
+  /** The sender's day, such as "2027-02-28". */
   today: string;
   suppressed: Suppression[];
   /** The failed mail whose email is to be corrected. */
   corrects: { id: string; toEmail: string } | null;
-  /** Who may sign for the sender; the sender is the first. */
+  /** People who may sign for the sender; the sender is the first. */
   countersigners: Countersigner[];
   /** Titles of the headings. */
   sections: string[];
   problems: TextProblems;
-  /** How the text agrees with the brief. */
+  /** The check of the text against the brief. */
   facts: Facts;
 }
 

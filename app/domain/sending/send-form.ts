@@ -152,7 +152,7 @@ export interface LastSent {
   email: string;
   /** UTC milliseconds. */
   at: number;
-  /** Who is asked before the recipient; null where it went out. */
+  /** The people asked before the recipient; null where the mail went out. */
   waitsFor: "own side" | "others" | null;
 }
 
@@ -180,7 +180,7 @@ export interface SendSuggestion {
   signatureFields: AskedFields;
 }
 
-/** What the form suggests in one language: the subject, and the messages with and without a signature. */
+/** The form's suggestions in one language: the subject, and the messages with and without a signature. */
 export interface SuggestedTexts {
   language: Language;
   subject: string;

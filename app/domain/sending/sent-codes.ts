@@ -6,7 +6,7 @@ import { hasTurn } from "../signing/parties/signing-order";
 import type { SentSigners } from "./sent-signers";
 
 export interface SentCodes {
-  /** They hold no longer. */
+  /** Codes that are no longer valid. */
   ended: AccessCode[];
   given: { recipientId: string; digits: string; before: AccessCode | undefined }[];
 }

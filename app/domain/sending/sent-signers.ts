@@ -19,21 +19,21 @@ import type { FormerHolder } from "../signing/turn/notify-turn-ended.server";
 
 type Recipient = typeof recipients.$inferSelect;
 
-/** What is known of a proposal's signers before it is sent. */
+/** A proposal's signers before it is sent. */
 export interface KnownSigners {
   recipients: Recipient[];
-  /** Of the version sent last; empty for a single one. */
+  /** The signers of the version sent last; empty for a single one. */
   signers: Signer[];
   signerRows: SignerRow[];
   openLinks: SigningLink[];
-  /** To whom it was sent last. */
+  /** The email to which it was sent last. */
   lastRecipientEmail: string | null;
 }
 
 export interface SentSigners {
   /** The recipient is the first, whatever their step. */
   all: SentSigner[];
-  /** Besides the recipient, those who are asked at once, and viewers. */
+  /** The people besides the recipient who are asked at once, and viewers. */
   due: (Pick<Recipient, "name" | "email" | "role" | "userId"> & { recipientId: string })[];
   /** The recipient's turn comes later, and their mail waits. */
   isHeld: boolean;
@@ -48,16 +48,16 @@ interface Named {
 }
 
 interface Sending {
-  /** Who signs for the sender. */
+  /** The person who signs for the sender. */
   chosen: ChosenCountersigner | null;
-  /** The version; else who has signed it stays. */
+  /** The version is new; otherwise those who have signed it stay. */
   isNew: boolean;
   /** UTC milliseconds. */
   now: number;
 }
 
 /**
- * Who signs: the recipient and those named. When nobody is named, the others stay.
+ * Returns the signers: the recipient and those named; the others stay where nobody is named.
  * @throws DomainError invalid_input, conflict when the recipient has signed this version
  */
 export function sentSigners(
@@ -132,7 +132,7 @@ function askedFirst(all: readonly SentSigner[], recipient: Recipient): Omit<Sent
   };
 }
 
-/** Who has signed this version for the sender stays, whatever is chosen now. */
+/** Keeps the person who has signed this version for the sender, whoever is chosen now. */
 function countersigning(
   { signers, recipients: known }: KnownSigners,
   proposalId: string,
@@ -159,7 +159,7 @@ const hasAnsweredError = ({ name }: Recipient) =>
     ),
   );
 
-/** Who stays beside the recipient, and the recipient's place, as they were sent last. */
+/** Returns the others who stay, and the recipient's place, from the last send. */
 function stayingSigners(clients: readonly Signer[], { email }: Recipient, lastEmail: string | null) {
   const placed = withoutGaps(clients);
   const leaving = recipientAmong(placed, lastEmail);

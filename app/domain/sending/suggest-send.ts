@@ -21,7 +21,7 @@ import { RECIPIENT, type TypedParty, typedSigners } from "../signing/parties/typ
 import { offeredCode } from "./code-choice";
 import { type SendSuggestion, suggestedMail } from "./send-form";
 
-/** What is known before the form is filled in. */
+/** The data from which the form is filled in. */
 export interface KnownForForm {
   proposal: Proposal;
   /** The last send, as to its recipient. */
@@ -30,11 +30,11 @@ export interface KnownForForm {
   corrects: { id: string; toEmail: string } | null;
   calendar: CalendarRow | undefined;
   letterhead: LetterheadRow | undefined;
-  /** In the address book; may be empty. */
+  /** The client's email in the address book; may be empty. */
   clientEmail: string;
-  /** Of the last send, else of the same client's last one. */
+  /** The signers of the last send, else of the same client's last one. */
   signers: Signer[];
-  /** Who may sign for the sender; the sender is the first. */
+  /** People who may sign for the sender; the sender is the first. */
   countersigners: Countersigner[];
   countersignSettings: CountersignSettings | undefined;
   suppressions: Suppression[];
@@ -44,18 +44,18 @@ interface Sender {
   actor: Member;
   /** UTC milliseconds. */
   now: number;
-  /** Of a link, as configured. */
+  /** The configured days of a link. */
   usualDays: number;
-  /** In the proposal's language. */
+  /** Translates into the proposal's language. */
   t: Translate;
 }
 
 interface Suggested {
   suggestion: Omit<SendSuggestion, "accessCode">;
   letterhead: Letterhead;
-  /** Of the sender, "2027-02-28". */
+  /** The sender's day, such as "2027-02-28". */
   today: string;
-  /** Of those that are suggested. */
+  /** Suppressed emails among those suggested. */
   suppressed: Suppression[];
 }
 

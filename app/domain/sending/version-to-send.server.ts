@@ -10,7 +10,7 @@ import { needsVersion, type Offer, type OfferedVersion } from "./decide-send";
 import type { StoredSend } from "./load-send.server";
 
 interface VersionToSend extends OfferedVersion {
-  /** They count the proposal's number. */
+  /** The statements that count up the proposal's number. */
   statements: Statement[];
 }
 

@@ -26,7 +26,7 @@ export interface RequestOutcome {
   outcome: "asked" | "asked already" | "still valid";
 }
 
-/** When more time was asked for since the validity ended, UTC milliseconds; null for never. */
+/** Returns when a client last asked for more time since the validity ended, in UTC milliseconds; null for never. */
 export async function lastRequestAt(
   ctx: Pick<Context, "db">,
   proposalId: string,

@@ -15,7 +15,7 @@ export async function checkTyped(ctx: MemberContext, id: string, html: string): 
   return proposalFacts(ctx, { proposal, html: version.html, sender: ctx.actor, letterhead });
 }
 
-/** Of one proposal. */
+/** The limit for one proposal. */
 const MOST_CONFIRMED = 500;
 
 /** The remark is not shown again until its text changes. @throws DomainError not_found, locked */

@@ -19,9 +19,9 @@ export interface TypedText {
 }
 
 export interface DraftAsSent {
-  /** With its text as it was typed, and the day that a send would suggest. */
+  /** The proposal with the typed text and the day that a send would suggest. */
   proposal: Proposal;
-  /** As a send would freeze it now, but for its marks: what is open, and the place to go to. */
+  /** The version that a send would freeze now, plus marks for open variables and for the place to go to. */
   version: Version;
   letterhead: Letterhead;
   problems: TextProblems;

@@ -1,7 +1,7 @@
 import { type Element, isElementNode } from "../../content/document-nodes";
 import { createElement, parseDocument, serialiseTree } from "../../content/document-tree.server";
 
-/** Where a preview's frame goes to. */
+/** The place to which a preview's frame goes. */
 const PLACE = "place";
 
 const HEADING = /^h[1-3]$/;

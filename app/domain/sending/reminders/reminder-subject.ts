@@ -20,7 +20,7 @@ const splitAtColon = (subject: string): string[] => {
 
 const ENDS_IN_COLON = /[:：]\s*$/;
 
-/** What the language writes before a title, where a colon follows. */
+/** Returns the words that the language writes before a title and a colon. */
 const prefixesIn = (t: Translate): string[] =>
   [t("mail.reminder.subject", { title: "" }), t("mail.proposal.subject", { title: "" })]
     .filter((subject) => ENDS_IN_COLON.test(subject))
