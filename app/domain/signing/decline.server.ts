@@ -36,9 +36,9 @@ interface Refusal {
   claim: ClientClock;
   /** The other signers get the reason. */
   sharesReason: boolean;
-  /** As the page showed it. */
+  /** The prompt that the page showed. */
   prompt: DecisionPrompt;
-  /** As whom the reader confirmed to be, after somebody said that they are not. */
+  /** The person that the reader confirmed to be, after somebody said that they are not. */
   confirmedSigner: string;
 }
 
@@ -99,7 +99,7 @@ async function attempt(ctx: Context, tokenHash: string, refusal: Refusal) {
   return { ...summary, alreadyDeclined: false };
 }
 
-/** To the others who have a link: those whose turn has not come know nothing of it. */
+/** Writes to the others who have a link: those whose turn has not come do not know of the proposal. */
 async function endedMails(ctx: Context, found: FoundLink, message: string): Promise<QueuedMail[]> {
   const { version, owner, recipient, signers } = found;
   const t = await loadLanguage(ctx, versionLanguage(version));

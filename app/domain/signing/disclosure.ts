@@ -32,7 +32,7 @@ const WORDED_ON: Readonly<Record<Language, string>> = {
 export const disclosureVersion = (language: Language): string =>
   language === DEFAULT_LANGUAGE ? WORDED_ON.en : `${WORDED_ON[language]}-${language}`;
 
-/** Of the English wording. */
+/** The version of the English wording. */
 export const DISCLOSURE_VERSION = disclosureVersion(DEFAULT_LANGUAGE);
 
 export function languageOfDisclosure(version: string): Language {

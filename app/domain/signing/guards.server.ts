@@ -102,8 +102,8 @@ export function assertAct(
 }
 
 /**
- * After “I’m not Tom”, an answer as Tom needs to be confirmed.
- * @param confirmed whom the answer's form was confirmed for
+ * An answer as Tom needs to be confirmed after “I’m not Tom”.
+ * @param confirmed the person whom the answer's form confirms
  * @throws DomainError invalid_input
  */
 export function assertIsThem(

@@ -44,14 +44,14 @@ export function parseSignature(
   return { ...fields, filled, ...(fields.signatureMethod === "drawn" ? drawn(fields) : typed(fields)) };
 }
 
-/** Of a page, whose ticks are numbered. */
+/** Reads the form of a page, whose ticks are numbered. */
 export const parseSignForm = (
   form: Record<string, unknown>,
   t: Translate,
   asked: AskedFields | null,
 ): ParsedSignature => parseSignature({ ...form, fields: fieldsOfForm(asked, form) }, t, asked, FORM_NAMES);
 
-/** Of a submission that the schema refused: these are still checked, so that all sentences come at once. */
+/** Reads the fields of a refused submission: they are still checked, so that all sentences come at once. */
 function looseFields(submitted: unknown): GivenFields {
   const { place, title, initials, sections } = Object(submitted) as Record<string, unknown>;
   const text = (value: unknown) => (typeof value === "string" ? value : undefined);

@@ -21,7 +21,7 @@ const MAX_EMAIL_LENGTH = 254;
 
 const MAX_GIVEN = 300;
 
-/** What a version asks for is checked against it (../signature-fields/filled-fields.ts). */
+/** The fields are checked later against those that the version asks for (fields/filled-fields.ts). */
 function givenFieldsIn(t: Translate) {
   const long = { error: () => t("sign.refused.long", { max: MAX_GIVEN }) };
   const text = () => typedLine(long).max(MAX_GIVEN, long);
@@ -92,7 +92,7 @@ export function signSchemaIn(t: Translate): SignSchema {
   return schema;
 }
 
-/** In English, as the documentation of the API has it. */
+/** The schema in English, for the documentation of the API. */
 export const signSchema = signSchemaIn(inEnglish);
 
 const typedProblem = (t: Translate, { signatureImage }: Fields) =>

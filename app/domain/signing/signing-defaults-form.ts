@@ -4,7 +4,7 @@ import { t } from "~/platform/words/t";
 import { askedFieldsForm } from "../proposals/asked-fields/asked-fields-form";
 import { sectionLines } from "../proposals/asked-fields/asked-fields-schema";
 
-/** Of Settings. */
+/** The form of Settings. */
 export const signingForm = z.object({
   asksForCode: z
     .enum(["code", "link"], { error: () => t("Choose from the list.") })

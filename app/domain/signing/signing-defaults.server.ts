@@ -4,7 +4,7 @@ import type { AskedFields, DelegationRule } from "~/db/vocabulary";
 import type { MemberContext } from "../context";
 
 export interface SigningDefaults {
-  /** Whether the screens propose a code by email. */
+  /** The screens propose a code by email. */
   asksForCode: boolean;
   delegation: DelegationRule;
   signatureFields: AskedFields | null;

@@ -15,7 +15,7 @@ import {
   turnHooks,
 } from "../turn/turn-after.server";
 
-/** Of one of those who sign and approve: the others are asked next, and the status waits for the last of them. */
+/** Records the approval of one party among several: the next are asked, and the status waits for the last. */
 export async function approvalChanges(ctx: Context, found: FoundLink, decision: Decision): Promise<Change[]> {
   const { proposal, version, owner, recipient, link } = found;
   const target = { proposal, version, owner, recipient, linkId: link.id };

@@ -25,9 +25,10 @@ interface ApprovalOutcome {
 }
 
 /**
- * Of a proposal that asks for no signature, or as one of those who sign and approve it, by the person whose link it is. Idempotent.
- * @throws DomainError not_found, link_unusable, validity_ended, code_required, forbidden (another is asked of them), conflict (other
- * prices were chosen meanwhile), invalid_input, rate_limited
+ * Approves a proposal that asks for no signature, or as one of several who sign and approve it, by the person whose
+ * link it is. Idempotent.
+ * @throws DomainError not_found, link_unusable, validity_ended, code_required, forbidden (another answer is asked of
+ * them), conflict (other prices were chosen meanwhile), invalid_input, rate_limited
  */
 export async function approveProposal(
   ctx: Context,
@@ -71,7 +72,7 @@ async function attempt(ctx: Context, tokenHash: string, answer: Omit<DecisionFie
   return { proposalId, alreadyApproved: false };
 }
 
-/** Who approves what others sign approves their selection, and the offer with all that it leaves open until there is one. */
+/** An approver beside signers approves the signers' selection, or the offer with its open lines until there is one. */
 function approvedSelection(
   ctx: Context,
   found: FoundLink,

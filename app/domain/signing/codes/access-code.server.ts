@@ -11,7 +11,7 @@ import { MAX_CODE_TRIES } from "./code-step";
 
 export type AccessCode = typeof accessCodes.$inferSelect;
 
-/** Of a recipient, in one column; null without one. @param recipientId a column of the outer query */
+/** Reads a recipient's valid code in one column; null without one. @param recipientId a column of the outer query */
 export const accessCodeColumn = (recipientId: SQLWrapper) =>
   sql<AccessCode | null>`(select json_object('id', id, 'proposalId', proposal_id, 'recipientId', recipient_id,
     'codeHash', code_hash, 'tries', tries, 'createdAt', created_at, 'endedAt', ended_at)
@@ -19,7 +19,7 @@ export const accessCodeColumn = (recipientId: SQLWrapper) =>
     .mapWith((json: string | null) => json && JSON.parse(json))
     .as("access_code");
 
-/** Those that hold. */
+/** Reads the codes that are valid. */
 export const accessCodesOf = ({ db }: Pick<Context, "db">, proposalId: string) =>
   db
     .select()
@@ -76,7 +76,7 @@ export function newAccessCode(): string {
 const hashOf = (secret: string, id: string, digits: string): Promise<string> =>
   hmacHex(secret, `access-code:${id}:${digits}`);
 
-/** Also under a LINK_SECRET from before. */
+/** Also accepts a code under an earlier LINK_SECRET. */
 export async function isAccessCode(
   { config }: Pick<Context, "config">,
   { id, codeHash }: AccessCode,
@@ -118,7 +118,7 @@ export async function setAccessCode(
   };
 }
 
-/** Once the signer is checked in another way. */
+/** Ends codes once the signer is checked in another way. */
 export const endAccessCodes = (ctx: Context, codes: readonly AccessCode[]): Change[] =>
   codes.map((code) => {
     const { statements, rows } = endAccessCode(ctx, code);

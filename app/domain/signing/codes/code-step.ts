@@ -50,7 +50,7 @@ export const codeStep = (code: CodeData | null, email: string, now: number): Cod
   };
 };
 
-/** Of an access code, which holds until the sender gives another. */
+/** Returns the step of an access code, which is valid until the sender gives another. */
 export const accessCodeStep = (tries: number): CodeStep => ({
   method: "access",
   sentTo: "",

@@ -16,7 +16,7 @@ import type { Delivery, SigningCode } from "./signing-code.server";
 
 interface CodeSent {
   sentTo: string;
-  /** No second mail: one was just sent, or this browser has entered its code. */
+  /** No second mail goes out: one was just sent, or this browser has entered its code. */
   alreadySent: boolean;
 }
 

@@ -17,7 +17,7 @@ import { codeDigits, isCodeUnchanged, type SigningCode, sessionIdOf } from "./si
 import { attemptAccessCode } from "./verify-access-code.server";
 
 interface CodeVerified {
-  /** For the cookie; null if this browser has it already. */
+  /** The value of the cookie; null if this browser has it already. */
   session: string | null;
   alreadyGiven: boolean;
 }

@@ -10,7 +10,7 @@ import { readLinkAndHead } from "../guards.server";
 import type { FoundLink } from "../links/find-signing-link.server";
 import { mayCountersign } from "../parties/countersigners.server";
 
-/** What the account was asked to sign for the sender, as long as it may. @throws DomainError not_found */
+/** Finds the link through which the account signs for the sender, as long as it may. @throws DomainError not_found */
 export async function accountLink(ctx: MemberContext, proposalId: string): Promise<string> {
   const [link] = isId(proposalId)
     ? await ctx.db
@@ -53,7 +53,7 @@ export const accountActor = (
   channel: "account",
 });
 
-/** For whom an account signs; empty where it is for itself. */
+/** Returns the name for which an account signs; empty where it signs for itself. */
 export function studioName({
   owner,
   version,

@@ -8,7 +8,7 @@ import { MOST_AT_ONCE } from "../parties/countersign";
 
 const text = (max: number) => typedLine().max(max).optional();
 
-/** Of the screen. The name, the address and for whom are the account's. */
+/** The form of the screen. The account gives the name, the email and the business. */
 export const ownSignature = z.object({
   signatureMethod: text(20),
   signatureImage: text(200),

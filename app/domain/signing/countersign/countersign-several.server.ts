@@ -14,7 +14,7 @@ export interface SignedOne {
   /** Empty where the proposal is not theirs. */
   title: string;
   outcome: "signed" | "signed before" | "refused";
-  /** Why not; empty otherwise. */
+  /** The reason for a refusal; empty otherwise. */
   reason: string;
 }
 

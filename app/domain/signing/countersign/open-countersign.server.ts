@@ -9,7 +9,7 @@ import type { FoundLink } from "../links/find-signing-link.server";
 import { disclosureShownEvents } from "../record-disclosure-shown.server";
 import { accountActor, findAccountLink } from "./account-link.server";
 
-/** What the account is asked to sign; its first reading is evidence. @throws DomainError not_found */
+/** Opens a proposal that the account is asked to sign; its first opening is evidence. @throws DomainError not_found */
 export async function openCountersign(ctx: MemberContext, proposalId: string): Promise<FoundLink> {
   const { found } = await findAccountLink(ctx, proposalId);
   // A browser fetches some pages before anybody wants them.
@@ -34,7 +34,7 @@ const recordOwnOpening = (ctx: MemberContext, proposalId: string): Promise<void>
     );
   });
 
-/** Of this very link, so a new version is read anew. */
+/** Finds the opening through this very link, so that a new version counts as unread. */
 export const openingOf = ({ db }: MemberContext, { proposal, link }: FoundLink) =>
   db
     .select({ id: auditEvents.id })

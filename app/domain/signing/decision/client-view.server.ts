@@ -133,7 +133,7 @@ export function clientAnswer({ decision, recipient, ...found }: ClientProposal):
   return { outcome: decision.outcome, name: name || null, at: decision.decidedAt, isOnOpenPage };
 }
 
-/** What was accepted, else what the reader has chosen so far; null for what is chosen at first. */
+/** Returns the accepted selection, else the reader's so far; null for the default one. */
 export const answeredSelection = ({ decision, acceptedPrice, selection }: ClientProposal): Selection | null =>
   readAcceptedPrice(decision?.acceptedPrice ?? acceptedPrice)?.selection ?? selection;
 

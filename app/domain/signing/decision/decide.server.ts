@@ -31,7 +31,10 @@ interface DecisionResult {
   alreadyDecided: boolean;
 }
 
-/** Of the JSON API, whose caller has no personal link. Deciding the same twice is harmless (docs/product.md 4). @throws DomainError not_found, conflict, forbidden, code_required, rate_limited, link_unusable */
+/**
+ * Decides for the JSON API, whose caller has no personal link. Deciding the same twice is harmless (docs/product.md 4).
+ * @throws DomainError not_found, conflict, forbidden, code_required, rate_limited, link_unusable
+ */
 export async function decide(ctx: Context, command: DecisionCommand): Promise<DecisionResult> {
   if (!isId(command.proposalId)) throw proposalNotFound(ctx);
   await limitRate(ctx, { sign: `${command.proposalId}|${ctx.request.ip}` });

@@ -59,7 +59,7 @@ export async function decisionChange(
   };
 }
 
-/** Where a signature is asked for, a rejection is a declined signature. */
+/** A rejection counts as a declined signature where a signature is asked for. */
 const webhookType = ({ version }: DecisionTarget, outcome: DecisionOutcome) =>
   outcome === "approved"
     ? "proposal.approved"

@@ -28,7 +28,7 @@ const schemaIn = (t: Translate) =>
   z.object({
     reason: typedLines().max(MAX_REASON_LENGTH, t("decide.reason_too_long")).default(""),
     name: typedName(t("sign.refused.name")).max(200, t("decide.name_too_long")).optional(),
-    /** As whom the reader of a personal link confirmed to be, after somebody said that they are not. */
+    /** The person that a link's reader confirmed to be, after somebody said that they are not. */
     confirmedSigner: typedLine().max(500).optional(),
     choice: selectionSchemaIn(t),
     ...clientClockSchema.shape,
@@ -38,7 +38,7 @@ export const decisionSchema = schemaIn(inEnglish);
 
 export type DecisionFields = z.output<typeof decisionSchema>;
 
-/** Of the page behind a personal link, which says whose answer it is. */
+/** Reads the form behind a personal link, which says whose answer it is. */
 export function parseAnswer(submitted: Record<string, unknown>, t: Translate): Omit<DecisionFields, "name"> {
   const parsed = schemaIn(t).omit({ name: true }).safeParse(submitted);
   if (!parsed.success) throw invalidInput(parsed.error);

@@ -32,7 +32,7 @@ export interface Decision {
   prompt: DecisionPrompt | undefined;
   /** Unverified: anyone with the page's URL can type a name. */
   claimedName?: string | undefined;
-  /** Of an approval with a price table. */
+  /** The selection of an approval with a price table. */
   selection: Selection | null;
   actor: AuditActor;
 }

@@ -4,7 +4,10 @@ import type { Context } from "../../context";
 import { type ClientProposal, clientOutcome, readClientProposal } from "./client-view.server";
 import { assertDecidable } from "./decide.server";
 
-/** On the open page, with the end of its chain. @throws DomainError not_found, link_unusable, conflict (answered) */
+/**
+ * Reads the open page's proposal and the end of its chain.
+ * @throws DomainError not_found, link_unusable, conflict (answered)
+ */
 export async function pendingProposal(
   ctx: Context,
   proposalId: string,

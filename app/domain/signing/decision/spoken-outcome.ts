@@ -1,5 +1,5 @@
 import type { DecisionOutcome, RecipientRole } from "~/db/vocabulary";
 
-/** As the button said it: who is asked to sign declines, who is asked to approve rejects. */
+/** Returns the button's word: a person asked to sign declines, a person asked to approve rejects. */
 export const spokenOutcome = (outcome: DecisionOutcome, role: RecipientRole) =>
   outcome === "rejected" && role !== "approver" ? ("declined" as const) : outcome;

@@ -3,7 +3,7 @@ import { proposals } from "~/db/schema";
 import { isId } from "~/platform/ids";
 import type { Context } from "../../context";
 
-/** Not while the sender's own signature comes first. */
+/** No client sees a proposal while the sender's own signature comes first. */
 const hasReachedClients = sql`(${proposals.countersignerId} is null or exists (
   select 1 from signing_links l where l.version_id = ${proposals.currentVersionId} and l.handed_over <> 'account'))`;
 

@@ -97,7 +97,7 @@ const refusal = ({ data, delegation: { delegationId }, signer: { recipientId } }
   ],
 });
 
-/** To whoever asked. Refused, their link goes on working, and the mail opens it. */
+/** Writes to the person who asked. Their link goes on working after a refusal, and the mail opens it. */
 async function answerMail(
   ctx: MemberContext,
   { data: { offer }, delegation, signer }: Asked,

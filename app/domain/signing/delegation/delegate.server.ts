@@ -128,7 +128,7 @@ async function handOver(ctx: Context, request: Request, head: ChainHead): Promis
   );
 }
 
-/** To whoever handed over: their link has ended with it. */
+/** Writes to the person who handed over: their link has ended. */
 async function handedOverMail(ctx: Context, { found, fields }: Request): Promise<QueuedMail> {
   const { version, proposal, recipient } = found;
   const t = await loadLanguage(ctx, versionLanguage(version));
@@ -155,7 +155,7 @@ interface Handover {
   delegationId: string;
   signer: SignerData["signers"][number];
   to: Person;
-  /** Why, in the words of who was asked. */
+  /** The reason, in the words of the person who was asked. */
   message: string;
   by: "sender" | "account setting";
 }

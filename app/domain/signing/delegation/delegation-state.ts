@@ -6,7 +6,7 @@ import { type DelegationKind, delegationAnswer, requestKind } from "./last-deleg
 export interface Delegation extends DelegationRequest {
   kind: DelegationKind;
   state: "open" | "approved" | "refused";
-  /** Who was asked to sign. */
+  /** The person who was asked to sign. */
   recipientId: string;
   /** UTC milliseconds. */
   requestedAt: number;
@@ -15,14 +15,14 @@ export interface Delegation extends DelegationRequest {
 /** A delegation that the sender, or the account's setting, has agreed to. */
 export interface Handover {
   delegationId: string;
-  /** Who was asked at first. */
+  /** The person who was asked at first. */
   from: Person;
   toRecipientId: string;
 }
 
 type DelegationEvent = Pick<AuditRow, "type" | "occurredAt" | "recipientId" | "versionId" | "payload">;
 
-/** Of a version: after a new one the sender names everybody anew. */
+/** Returns the handovers of a version: after a new one the sender names everybody anew. */
 export const handoversIn = (events: readonly DelegationEvent[], versionId: string | null): Handover[] =>
   events
     .filter((event) => event.type === "delegation.approved" && event.versionId === versionId)

@@ -19,11 +19,11 @@ export const delegationAnswer = (type: AuditEventType) => ANSWERS[type] ?? null;
 export interface LastDelegation {
   state: "open" | "approved" | "refused";
   kind: DelegationKind | null;
-  /** Who was named, while it is open. */
+  /** The person named, while the request is open. */
   name: string;
   /** UTC milliseconds. */
   at: number;
-  /** To whom the signer handed over at once; null where the sender agreed, and without an answer. */
+  /** The person to whom the signer handed over at once; null where the sender agreed, and without an answer. */
   handedTo: Person | null;
 }
 
@@ -37,7 +37,7 @@ interface StoredDelegation {
   isNamed: 0 | 1;
 }
 
-/** Of the link's holder. */
+/** The delegations of the link's holder. */
 export interface Delegations {
   last: LastDelegation | null;
   /** Another signer handed over to them without the sender, so the sender is asked about the next one. */

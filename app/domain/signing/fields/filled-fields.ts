@@ -5,14 +5,14 @@ import type { Translate } from "~/platform/language/translate";
 import { cleanLine } from "~/platform/text/clean-text";
 import { areInitials, MAX_INITIALS } from "./initials";
 
-/** As a signature keeps them; only what was asked. */
+/** The fields that a signature keeps; only those that were asked for. */
 export interface FilledFields {
   place?: string;
   title?: string;
   initials?: { letters: string; sections: string[] };
 }
 
-/** As typed or sent. */
+/** The fields as the signer typed or sent them. */
 export interface GivenFields {
   place?: string | undefined;
   title?: string | undefined;
@@ -23,10 +23,10 @@ export interface GivenFields {
 
 const MAX_LENGTH = 100;
 
-/** Of a form, the tick of the section at this place in the list. */
+/** Names a form's tick for the section at this place in the list. */
 export const sectionField = (at: number): string => `section${at}`;
 
-/** How a refusal names what lacks. */
+/** The names of missing fields in a refusal. */
 export interface FieldNames {
   of(field: "place" | "title" | "initials"): string;
   section(at: number): string;
@@ -34,7 +34,7 @@ export interface FieldNames {
 
 export const FORM_NAMES: FieldNames = { of: (field) => field, section: sectionField };
 
-/** Of a call's body. */
+/** The names of fields in a call's body. */
 export const BODY_NAMES: FieldNames = { of: (field) => `fields.${field}`, section: () => "fields.sections" };
 
 interface Filling {
@@ -42,7 +42,7 @@ interface Filling {
   errors: FieldErrors;
 }
 
-/** What was not asked is passed over. */
+/** Ignores fields that were not asked for. */
 export function fillFields(
   t: Translate,
   asked: AskedFields | null,
@@ -73,7 +73,7 @@ export function fillFields(
   return { filled: Object.keys(filled).length > 0 ? filled : null, errors };
 }
 
-/** Of a posted form, whose ticks are numbered. */
+/** Reads the fields of a posted form, whose ticks are numbered. */
 export const fieldsOfForm = (
   asked: AskedFields | null,
   form: Readonly<Record<string, unknown>>,

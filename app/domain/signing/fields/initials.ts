@@ -1,4 +1,4 @@
-/** Also in the script of the client pages. */
+/** The script of the client pages uses these rules too. */
 
 export const MAX_INITIALS = 5;
 

@@ -20,15 +20,15 @@ export interface FoundLink extends LinkRow {
   state: LinkState;
   /** The holder's last one; null without any. */
   delegation: LastDelegation | null;
-  /** For the holder: after one hand-over at once, the sender is asked about the next. */
+  /** The rule for the holder: after one handover at once, the sender is asked about the next. */
   delegationRule: DelegationRule;
-  /** Of the agreement on the link's version. */
+  /** The standing of the agreement on the link's version. */
   standing: Standing;
   /** Null if the link needs no code, or this browser has entered it. */
   codeStep: CodeStep | null;
-  /** Given through another link to the same recipient, so it does not count here. */
+  /** The consent through another link to the same recipient, which does not count here. */
   consentElsewhere: LinkRow["consent"];
-  /** On which it can be accepted, "2027-02-28"; null for no end. */
+  /** The last day on which it can be accepted, such as "2027-02-28"; null for no end. */
   lastDay: string | null;
   /** Null while the link is not revoked, and where it was not looked up. */
   revocation: Revocation | null;
@@ -146,7 +146,7 @@ const standingIn = ({ now }: Context, row: LinkRow, parties: readonly Signer[]):
     isLapsed: hasEnded(validityOf(row), now),
   });
 
-/** Once the holder of an open link has answered. */
+/** Returns the standing once the holder of an open link has answered. */
 export const standingWithAnswer = ({ signers, recipient, proposal }: FoundLink): Standing =>
   standingOf({
     parties: signers.map((signer) => ({
@@ -214,7 +214,7 @@ export function assertLinkUsable(
   assertReadable({ message }, found);
 }
 
-/** Also after its validity, when it can be declined and downloaded. @throws DomainError link_unusable */
+/** Allows reading after the validity too, when it can be declined and downloaded. @throws DomainError link_unusable */
 export function assertReadable(
   { message }: Pick<Context, "message">,
   { state }: Pick<FoundLink, "state">,

@@ -6,7 +6,7 @@ import { loadLanguage } from "~/platform/language/load-language";
 import type { Context } from "../../context";
 
 /**
- * Of a proposal that went with its sender's account, in the language in which it was sent.
+ * Refuses a proposal that was deleted with its sender's account, in the language in which it was sent.
  * @param key the hash of the link's token, or the id of the proposal
  * @throws DomainError link_unusable
  */

@@ -90,20 +90,20 @@ const openProposal = (ctx: Context, proposalId: string, recipientId: string | nu
       ),
     );
 
-/** Who can have a link: not one of several who has answered, or whose turn has not come, and not the sender's own. */
+/** Checks who can have a link: not one of several who has answered or whose turn has not come, nor the sender's own. */
 export const isDue = ({ signers, recipient }: OpenProposal): boolean =>
   signers.length === 0 ||
   recipient.role === "viewer" ||
   progressOf(signers).due.some((signer) => signer.recipientId === recipient.id && !isCountersigner(signer));
 
-/** Of a link to what was sent; proposals carry the owner's choice. */
+/** Returns the rules of a link to the sent proposal, which carries the owner's choice. */
 export const offerRules = (offer: OpenProposal): LinkRules => ({
   requiresCode: offer.proposal.requiresCode,
   linkDays: offer.proposal.linkDays,
   neededUntil: linkNeededUntil(validityOf(offer)),
 });
 
-/** Of a link to whom it is offered now. */
+/** Returns the rules of a link for the present recipient. */
 export const holderRules = (offer: OpenProposal): LinkRules =>
   rulesFor(offer.recipient.role, offerRules(offer));
 

@@ -88,7 +88,7 @@ const columns = {
     acceptedPrice: decisions.acceptedPrice,
   },
   signers: signersColumn(signingLinks.versionId),
-  /** What the first client chose, all sign. */
+  /** Everybody signs the selection of the first client. */
   firstSigned: firstSignedColumn,
   declinedBy: declinedByColumn,
   delegations: delegationColumn,

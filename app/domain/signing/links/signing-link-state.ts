@@ -22,7 +22,7 @@ export interface LinkData {
   expiresAt: number;
   isCurrentVersion: boolean;
   isRejected: boolean;
-  /** Where no signature is asked for. */
+  /** The link asks for an approval, which has been given. */
   isApproved: boolean;
   /** The owner set it to signed: locked, without a signature. */
   isClosed: boolean;
@@ -40,7 +40,7 @@ export function linkState(link: LinkData, now: number): LinkState {
   return link.isLapsed ? "lapsed" : "open";
 }
 
-/** Not accepted: a lapsed one can still be read, downloaded and declined. */
+/** A lapsed proposal can still be read, downloaded and declined, but not accepted. */
 export const isReadable = (state: LinkState): boolean => state === "open" || state === "lapsed";
 
 export type Revocation = AuditPayloads["link.revoked"]["reason"];
@@ -54,7 +54,7 @@ export const REVOCATION_MESSAGES = {
   "someone else signs instead": "closed.delegated",
 } as const satisfies Readonly<Record<Revocation, MessageKey>>;
 
-/** Whether the holder may have the current link mailed to the known address. */
+/** Checks whether the holder may have the current link mailed to the known address. */
 export const isRenewable = (state: LinkState, revocation: Revocation | null): boolean =>
   state === "expired" ||
   state === "superseded" ||

@@ -29,7 +29,7 @@ export interface LinkRules {
   requiresCode: boolean;
   /** Null for the configured number. */
   linkDays: number | null;
-  /** UTC milliseconds: it must not expire earlier, whatever its days. */
+  /** UTC milliseconds; the link must not expire earlier, whatever its days. */
   neededUntil: number;
 }
 
@@ -38,7 +38,7 @@ export const linkRules = (
   neededUntil: number,
 ): LinkRules => ({ requiresCode, linkDays: (expiresAt - createdAt) / DAY, neededUntil });
 
-/** Who only reads proves nothing. */
+/** A person who only reads proves nothing, and needs no code. */
 export const rulesFor = (role: RecipientRole, rules: LinkRules): LinkRules =>
   role === "viewer" ? { ...rules, requiresCode: false } : rules;
 

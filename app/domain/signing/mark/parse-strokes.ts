@@ -21,7 +21,7 @@ export function parseStrokes(text: string): Stroke[] | null {
   }
 }
 
-/** What templates/print/drawn-mark.tsx can draw: absolute moves, lines and curves. */
+/** The paths that templates/print/drawn-mark.tsx can draw: absolute moves, lines and curves. */
 const PLAIN_PATH = /^M[MLQC\d\s,.-]+$/;
 
 export const isDrawablePath = (text: string): boolean =>

@@ -6,7 +6,7 @@ export const PAD = { width: 600, height: 300 } as const;
 
 export const MAX_STROKES_JSON_LENGTH = 65_536;
 
-/** In pad units. Shorter is a dot or a slip of the finger. */
+/** Pad units. A shorter stroke is a dot or a slip of the finger. */
 export const MIN_DRAWN_LENGTH = 40;
 
 /** The SVG path (absolute M, L and Q), smoothed through the midpoints. The browser and the server share it. */

@@ -1,6 +1,6 @@
 import type { PartyRole, RecipientRole } from "~/db/vocabulary";
 
-/** What the holder of a link is asked to do with it. */
+/** The act that the holder of a link is asked for. */
 export type Act = "sign" | "approve" | "read";
 
 interface Asked {

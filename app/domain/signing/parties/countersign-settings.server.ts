@@ -34,7 +34,7 @@ export async function ownCountersigning(ctx: MemberContext): Promise<OwnCounters
   return { countersign: settings?.countersign ?? "no", countersigner: by?.email ?? "", able };
 }
 
-/** Of proposals that are sent from now on. @throws DomainError invalid_input */
+/** Saves the settings for proposals sent from now on. @throws DomainError invalid_input */
 export async function saveCountersigning(
   ctx: MemberContext,
   { countersign, countersigner }: z.output<typeof countersignForm>,

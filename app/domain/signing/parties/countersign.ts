@@ -1,13 +1,13 @@
-/** When the sender's own signature comes. */
+/** The order in which the sender's own signature comes. */
 import type { CountersignOrder } from "~/db/vocabulary";
 import { hasTurn, withoutGaps } from "./signing-order";
 
 export type { CountersignOrder } from "~/db/vocabulary";
 
-/** With one password. */
+/** The limit of proposals signed with one password. */
 export const MOST_AT_ONCE = 20;
 
-/** As forms and the API take it. */
+/** The choices in forms and in the API. */
 export const COUNTERSIGN_CHOICES = ["no", "after", "before"] as const;
 export type CountersignChoice = (typeof COUNTERSIGN_CHOICES)[number];
 

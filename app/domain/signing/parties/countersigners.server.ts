@@ -14,11 +14,11 @@ export interface Countersigner {
   id: string;
   name: string;
   email: string;
-  /** As what they sign: "Managing director"; may be empty. */
+  /** The title with which they sign: "Managing director"; may be empty. */
   title: string;
 }
 
-/** Whether an account of the outer query's `users` may sign for another: for itself, or with that right in its team. */
+/** Checks whether an account of the outer query's `users` may sign: for itself, or with that right in its team. */
 export const mayCountersign = (ownerId: string | SQL): SQL =>
   sql`${users.deletedAt} is null and (${users.id} = ${ownerId} or exists (
     select 1 from memberships theirs join memberships own on own.team_id = theirs.team_id
@@ -48,7 +48,7 @@ export const countersignSettings = ({ db }: Pick<Context, "db">, userId: string)
     .where(sql`${users.id} = ${userId}`);
 
 export interface CountersignSettings {
-  /** Null for no. */
+  /** Null where nobody signs for the sender. */
   countersign: CountersignOrder | null;
   /** Null for the account itself. */
   countersignerId: string | null;
@@ -66,15 +66,15 @@ interface Wanted {
 }
 
 interface KnownChoice {
-  /** Who may; the account itself is the first. */
+  /** Accounts that may sign; the account itself is the first. */
   able: readonly Countersigner[];
   settings: CountersignSettings | undefined;
-  /** Of the version sent last. */
+  /** The signers of the version sent last. */
   signers: readonly Signer[];
   wasSent: boolean;
 }
 
-/** When nothing is said, the last send's choice stays, else the settings decide. @throws DomainError invalid_input */
+/** The last send's choice stays where none is given, else the settings decide. @throws DomainError invalid_input */
 export function chosenCountersigner(
   { countersign, countersigner }: Wanted,
   { able, settings, signers, wasSent }: KnownChoice,
@@ -91,7 +91,7 @@ export function chosenCountersigner(
   return { order, by };
 }
 
-/** Of the send form: as for the same client before, else as the settings say. */
+/** Returns the send form's suggestion: the same client's last choice, else the settings. */
 export function suggestedCountersigner(known: KnownChoice) {
   const { able, settings, signers, wasSent } = known;
   const remembered = countersignOrder(signers);
@@ -107,7 +107,7 @@ export function cannotCountersign(): DomainError {
   return new DomainError("invalid_input", sentence, { fieldErrors: { countersigner: sentence } });
 }
 
-/** The recipient that stands for them, as known or anew. */
+/** Returns the countersigner's recipient, an earlier one or a new one. */
 export function countersignerRecipient(
   known: readonly Recipient[],
   { id: userId, name, email }: Countersigner,

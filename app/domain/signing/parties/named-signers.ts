@@ -46,7 +46,7 @@ export const recipientStep = stepField.optional().meta({
     "When it is the recipient’s turn to sign, as a step of the signers; their mail waits until then. When omitted, it is 1 with new signers, else as in the last send.",
 });
 
-/** As the API takes them. */
+/** The signers in the API. */
 export const namedSigners = z
   .array(
     namedSigner

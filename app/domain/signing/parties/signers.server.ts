@@ -11,9 +11,9 @@ import { hasTurn, type Turn } from "./signing-order";
 
 export type SignerRow = typeof signers.$inferSelect;
 
-/** Who signs, approves or reads a version. */
+/** A person who signs, approves or reads a version. */
 export interface Signer extends Turn {
-  /** As they signed, else as they were named. */
+  /** The name with which they signed, else the name that the sender gave. */
   name: string;
   email: string;
   title: string;
@@ -21,11 +21,11 @@ export interface Signer extends Turn {
   role: PartyRole;
   /** UTC milliseconds; null until their turn. */
   askedAt: number | null;
-  /** When they signed or approved. */
+  /** The time at which they signed or approved. */
   answeredAt: number | null;
-  /** Null for who approves. */
+  /** Null for an approver. */
   signatureId: string | null;
-  /** With an approval; empty without one. */
+  /** The comment on an approval; empty without one. */
   comment: string;
   /** The link they signed through, else their newest one to this version. */
   linkId: string | null;
@@ -39,7 +39,7 @@ interface StoredSigner extends Omit<Signer, "hasAnswered" | "role"> {
 }
 
 /**
- * Of a version, in one column, viewers last; empty where the holder of the link is the only one.
+ * Reads the signers of a version in one column, viewers last; empty where the holder of the link is the only one.
  * @param versionId a column of the outer query
  */
 export const signersColumn = (versionId: SQLWrapper) =>
@@ -68,14 +68,14 @@ const readSigners = (json: string): Signer[] =>
     hasAnswered: signer.answeredAt !== null,
   }));
 
-/** For a query of proposals: the signer, if they sign what was sent last, else the current recipient. */
+/** Selects, in a query of proposals, the signer if they sign what was sent last, else the current recipient. */
 export const askedRecipient = (recipientId: string | null): SQL =>
   recipientId === null
     ? sql`${proposals.currentRecipientId}`
     : sql`coalesce((select s.recipient_id from signers s where s.recipient_id = ${recipientId}
         and s.version_id = ${proposals.currentVersionId} and s.removed_at is null), ${proposals.currentRecipientId})`;
 
-/** With those who were removed. */
+/** Reads all rows, also of signers who were removed. */
 export const signerRows = (ctx: Context, proposalId: string) =>
   ctx.db.select().from(signers).where(eq(signers.proposalId, proposalId));
 
@@ -153,7 +153,7 @@ export async function signersOfVersion({ db }: Pick<Context, "db">, versionId: s
   return row?.signers ?? [];
 }
 
-/** Of the last proposal that several people of the same client were asked to sign. */
+/** Reads the signers of the last proposal that several people of the same client were asked to sign. */
 export const signersOfClient = (ctx: Context, proposalId: string) =>
   ctx.db
     .select({
@@ -166,7 +166,7 @@ export const signersOfClient = (ctx: Context, proposalId: string) =>
     })
     .from(sql`(select 1)`);
 
-/** Of the version sent last; empty if only one person signs it. */
+/** Reads the signers of the version sent last; empty if only one person signs it. */
 export const currentSigners = (ctx: Context, proposalId: string) =>
   ctx.db
     .select({

@@ -1,13 +1,13 @@
-/** Whose turn it is to sign or to approve. */
+/** A person's turn to sign or to approve. */
 export interface Turn {
   recipientId: string;
-  /** From 1. Those of the same step are asked at the same time. */
+  /** Counts from 1. People with the same step are asked at the same time. */
   step: number;
   /** They have signed or approved. */
   hasAnswered: boolean;
 }
 
-/** Of a viewer, who is never waited for. */
+/** The step of a viewer, for whom nobody waits. */
 export const NO_STEP = 0;
 
 export const hasTurn = ({ step }: Pick<Turn, "step">): boolean => step !== NO_STEP;

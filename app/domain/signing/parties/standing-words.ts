@@ -3,7 +3,7 @@ import type { Translate } from "~/platform/language/translate";
 import type { Act } from "./act";
 import type { Standing } from "./standing";
 
-/** Of those who are waited for; the others are counted. */
+/** The limit of names among those still missing; the others are counted. */
 const MOST_NAMED = 3;
 
 /** "Ben, Cleo, Dora and 2 more people". */
@@ -15,13 +15,13 @@ export function waitsForWords(t: Translate, names: readonly string[]): string {
 
 interface Reader {
   standing: Standing;
-  /** What they were asked for. */
+  /** The act that they were asked for. */
   act: Act;
   /** Nobody else takes part. */
   isAlone: boolean;
 }
 
-/** What somebody who has signed or approved is told first. @param shown how a name stands in the sentence */
+/** Returns the first sentence for a person who has signed or approved. @param shown formats a name in the sentence */
 export function standingWords(
   t: Translate,
   { standing: { state, waitsFor, declinedBy }, act, isAlone }: Reader,

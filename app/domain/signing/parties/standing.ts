@@ -1,4 +1,4 @@
-/** Where the agreement on a version stands. Pages, the API and mails say nothing else about it. */
+/** The standing of the agreement on a version. Pages, the API and mails say nothing else about it. */
 import type { ProposalStatus } from "~/db/vocabulary";
 import { hasTurn, progressOf, type Turn } from "./signing-order";
 
@@ -19,15 +19,15 @@ interface Party extends Turn {
 }
 
 export interface StandingFacts<P extends Party> {
-  /** Who signs, approves and reads the version. */
+  /** The people who sign, approve and read the version. */
   parties: readonly P[];
-  /** Who declined or rejected the version; null for nobody. */
+  /** The person who declined or rejected the version; null for nobody. */
   declinedBy: string | null;
-  /** It was the last one sent. */
+  /** The version was the last one sent. */
   isCurrentVersion: boolean;
   /** The sender has withdrawn or deleted the proposal. */
   isWithdrawn: boolean;
-  /** Of the proposal: the sender may have closed it without an answer. */
+  /** The proposal's status: the sender may have closed it without an answer. */
   status: ProposalStatus;
   /** Its last valid day has passed. */
   isLapsed: boolean;
@@ -43,7 +43,7 @@ export interface Standing {
 
 const CLOSED: readonly ProposalStatus[] = ["signed", "rejected", "declined"];
 
-/** What everybody has signed and approved is complete, whatever happens afterwards. */
+/** An agreement that everybody has signed and approved is complete, whatever happens afterwards. */
 export function standingOf<P extends Party>(facts: StandingFacts<P>): Standing {
   const { isComplete, due } = progressOf(facts.parties);
   const nobody = { waitsFor: [], declinedBy: null };

@@ -6,18 +6,18 @@ import { msg, t } from "~/platform/words/t";
 import { EMAIL_PATTERN } from "../../briefs/email-pattern";
 import { NO_STEP } from "./signing-order";
 
-/** Besides the recipient of the send. */
+/** A person besides the recipient of the send. */
 export interface NamedSigner {
   name: string;
   email: string;
-  /** As what they sign or approve: "Finance". May be empty. */
+  /** The title with which they sign or approve: "Finance". May be empty. */
   title: string;
   role: PartyRole;
-  /** From 1; `NO_STEP` for a viewer. */
+  /** Counts from 1; `NO_STEP` for a viewer. */
   step: number;
 }
 
-/** Also the recipient, whose name and address are the send's own. */
+/** May also be the recipient, whose name and email are the send's own. */
 export interface TypedParty extends NamedSigner {
   isRecipient?: true;
 }
@@ -40,7 +40,7 @@ export const tooManySigners = () => t("At most {max} people can sign a proposal.
 export const tooManyParties = () =>
   t("At most {max} people can sign, approve and read a proposal.", { max: MAX_PARTIES });
 
-/** As the send form and its typed lines say it. */
+/** The words of the send form and its typed lines. */
 export const ROLE_WORDS: Readonly<Record<PartyRole, AppMessage>> = {
   signer: msg("Signs"),
   approver: msg("Approves"),
@@ -103,7 +103,7 @@ export const withSteps = <Party extends { role: PartyRole; step: number }>(
     return placed(order === "groups" ? party : { ...party, step: order === "together" ? 1 : before + 1 });
   });
 
-/** As a send takes them. */
+/** Splits parties into the signers and the recipient's step that a send needs. */
 export function inOrder(
   order: SigningOrder,
   parties: readonly TypedParty[],
@@ -141,7 +141,7 @@ function roleOf(words = ""): PartyRole | undefined {
   return ROLES.find((role) => said === t(ROLE_WORDS[role]).toLowerCase());
 }
 
-/** As `readTypedSigners` reads it. @param parties in the order of their steps */
+/** Writes signers in the form that `readTypedSigners` reads. @param parties in the order of their steps */
 export function typedSigners(
   parties: readonly TypedParty[],
   order: SigningOrder = orderOf(parties),

@@ -136,7 +136,7 @@ export function takesPartAlready({ email, role }: Signer) {
   return new DomainError("invalid_input", sentence, { fieldErrors: { email: sentence } });
 }
 
-/** After a removal, a client must still sign, and an answer must still be missing. */
+/** A client must still sign after a removal, and an answer must still be missing. */
 function assertOthersLeft({ signers }: SignerData, signer: Signer): void {
   if (!hasTurn(signer)) return;
   const others = signers.filter((each) => each !== signer && hasTurn(each));

@@ -14,14 +14,14 @@ type Recipient = typeof recipients.$inferSelect;
 
 export interface SignerData extends RenewalData {
   offer: OpenProposal;
-  /** With those who were removed. */
+  /** All rows, also of signers who were removed. */
   rows: SignerRow[];
   known: Recipient[];
-  /** Those of the version; the only one too, who has no row. */
+  /** The version's signers; also a single one, who has no row. */
   signers: Signer[];
 }
 
-/** With an account, one who signs for the sender. */
+/** A person; one with an account signs for the sender. */
 export interface NamedPerson extends Person {
   userId?: string;
 }
@@ -34,15 +34,15 @@ export interface Replaced {
 }
 
 export interface ReplacementPlan {
-  /** In the signer's place; null for a removal. */
+  /** The person who takes the signer's place; null for a removal. */
   newcomer: Recipient | null;
-  /** All of the version. */
+  /** All parties of the version. */
   parties: SentSigner[];
   /** The first client whose turn it is; null where the turn is no client's. */
   clientId: string | null;
   /** The account that signs for the sender now. */
   countersignerId: string | null;
-  /** They end. */
+  /** The links that end. */
   links: SigningLink[];
   notified: FormerHolder[];
   asked: Recipient[];
@@ -83,7 +83,7 @@ const dueOf = (parties: readonly SentSigner[]): Recipient[] =>
     ({ recipient }) => recipient,
   );
 
-/** Not while the sender's own signature comes first. */
+/** Returns no viewers while the sender's own signature comes first. */
 const viewersOf = (parties: readonly SentSigner[], ofVersion: readonly SigningLink[]): Recipient[] =>
   ofVersion.some((link) => link.handedOver !== "account")
     ? parties.filter((party) => !hasTurn(party)).map(({ recipient }) => recipient)

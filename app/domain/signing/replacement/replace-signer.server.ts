@@ -31,7 +31,7 @@ import {
 
 type Recipient = typeof recipients.$inferSelect;
 
-/** Null where nobody can sign it any more. Not one snapshot: read the chain's end first. */
+/** Returns null where nobody can sign any more. Reads no single snapshot: read the chain's end first. */
 export async function loadSigners(
   ctx: Context,
   proposalId: string,
@@ -81,7 +81,7 @@ export async function assertCanSign(
 }
 
 interface Replacement extends Replaced {
-  /** To the new one, if it is their turn. */
+  /** The message to the new signer, if it is their turn. */
   message: string;
   /** @param newcomer null for a removal */
   event(newcomer: Recipient | null): AuditDraft | null;

@@ -7,7 +7,7 @@ import { mayChoose } from "../parties/act";
 import { assertSelectionFixed, fixedSelection } from "./fixed-selection.server";
 import { keepSelection, type ReadSelection } from "./keep-selection.server";
 
-/** Through a signing link. Harmless when nothing changes. @throws DomainError not_found, link_unusable, conflict, invalid_input */
+/** Does nothing when nothing changes. @throws DomainError not_found, link_unusable, conflict, invalid_input */
 export async function keepSelectionByLink(ctx: Context, token: string, read: ReadSelection): Promise<void> {
   const tokenHash = await resolveToken(ctx, token, "choose");
   await retryOnConflict(async () => {

@@ -20,7 +20,7 @@ import { pendingProposal } from "../decision/pending-proposal.server";
 export type ReadSelection = (table: PriceTable, versionId: string) => Selection;
 
 /**
- * On the open page, of a proposal that nobody is to sign: there the selection is the signer's.
+ * Keeps a selection on the open page of a proposal without a signature; elsewhere the signer selects.
  * @throws DomainError not_found, forbidden, conflict, invalid_input, rate_limited
  */
 export async function keepSelectionOnPage(

@@ -12,14 +12,14 @@ import type { Version } from "../../proposals/version.server";
 import { issueLink, type SigningLink } from "../links/signing-link.server";
 import type { HeldBack } from "./held-back";
 
-/** Nothing ends it but an answer, a new version or another countersigner. */
+/** Only an answer, a new version or another countersigner ends such a link. */
 const YEARS = 10 * 365 * DAY;
 
 interface CountersignRequest {
   version: Pick<Version, "id" | "proposalId" | "title">;
   /** The owner's. */
   userId: string;
-  /** As the owner wrote it to the recipient. */
+  /** The owner's message to the recipient. */
   message: string;
   /** Null when the clients have signed. */
   heldBack: HeldBack | null;

@@ -33,7 +33,7 @@ type Asked = Person & {
   userId: string | null;
 };
 
-/** Those whose turn has come with a signature. Their links have the rules of the signer's. */
+/** Asks those whose turn has come with a signature. Their links have the rules of the signer's link. */
 export async function askSigners(
   ctx: Context,
   found: FoundLink,
@@ -52,11 +52,11 @@ export async function askSigners(
 interface Waiting {
   /** Null where the recipient has been asked. */
   held: HeldSend | null;
-  /** Of the version. */
+  /** The parties of the version. */
   parties: readonly Pick<Asked, "email" | "userId">[];
 }
 
-/** Those whose turn comes after the send. */
+/** Asks those whose turn comes after the send. */
 export async function ask(
   ctx: Context,
   request: Request,
@@ -69,7 +69,7 @@ export async function ask(
   return [...(await requestsAndHeld(ctx, request, waiting, signers)), { hooks }];
 }
 
-/** The recipient of the send; where somebody was put in their place meanwhile, the first client who is to sign. */
+/** Returns the recipient of the send; the first client who signs, where somebody has replaced them. */
 function recipientOf({ held, parties }: Waiting, signers: readonly Asked[]): Asked | undefined {
   if (held === null) return undefined;
   const isRecipient = ({ email, userId }: Waiting["parties"][number]) =>
@@ -124,7 +124,7 @@ interface Request {
   /** The owner's. */
   userId: string;
   rules: LinkRules;
-  /** As the owner wrote it to the recipient. */
+  /** The owner's message to the recipient. */
   message: string;
 }
 

@@ -9,7 +9,7 @@ type NewDelivery = typeof deliveries.$inferInsert;
 export interface HeldBack {
   held: HeldSend;
   mail: Pick<NewDelivery, "id" | "cc" | "countedIn">;
-  /** That the mail's event binds. */
+  /** The rows that the mail's event binds. */
   rows: readonly BoundRow[];
 }
 

@@ -14,7 +14,7 @@ interface About {
   userId: string;
 }
 
-/** Who had a link that ends now, without an answer of theirs. */
+/** A person whose link ends now, without an answer of theirs. */
 export type FormerHolder = Person & { recipientId: string; why: WhyTurnEnded };
 
 /** Addresses that take no mail are left out: nobody waits for this one. */

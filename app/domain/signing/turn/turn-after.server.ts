@@ -20,7 +20,7 @@ import { askSigners } from "./ask-signers.server";
 
 type NewSeal = typeof sealedDocuments.$inferInsert;
 
-/** Of a signature or an approval: who is asked next, and the seal once it was the last. */
+/** The turn after a signature or an approval: the next people to ask, and the seal once it was the last. */
 export type TurnAfter = ReturnType<typeof turnAfter>;
 
 /** @param signature null for an approval */
