@@ -16,7 +16,7 @@ interface Period {
   endDate: string;
 }
 
-/** Of a brief; what is no day is left out, though a row may hold it. */
+/** Returns a brief's period without text that is no day, which a row may hold. */
 export const periodOf = <Dated extends Period>(dated: Dated): Dated => ({
   ...dated,
   startDate: isDay(dated.startDate) ? dated.startDate : "",

@@ -24,7 +24,7 @@ export function formatDeduction(minor: number, currency: string, locale: string)
 
 const isMirrored = (locale: string): boolean => directionOf(locale.slice(0, 2)) === "rtl";
 
-/** Between these marks "18,500 US$" keeps its order in a line from right to left, wherever it stands. */
+/** These marks around "18,500 US$" keep its order in a line from right to left, wherever it stands. */
 const LEFT_TO_RIGHT = "\u200e";
 
 /** Avoids binary fractions. @param digits of the fraction */

@@ -55,7 +55,7 @@ interface Searched {
   clientName: string;
   clientCompany: string;
   projectType: string;
-  /** None before the proposal is written. */
+  /** Missing before the proposal is written. */
   number?: string | null;
 }
 

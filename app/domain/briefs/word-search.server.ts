@@ -10,11 +10,11 @@ export interface WordIndex {
 
 export interface SearchRequest {
   query: string;
-  /** Beginnings that each row found has to have too, as they are stored. */
+  /** Beginnings of words, in stored form, that each row must also have. */
   also?: readonly string[];
-  /** Of a list that nothing is searched in; what is found comes in the order of its words. */
+  /** The order of a list without a search; search results come in the order of their words. */
   order: "name" | "change";
-  /** What the row before the page is ordered by, and its id. */
+  /** The sort key and the id of the row before the page. */
   after: { key: string; id: string } | null;
   rows: number;
 }
