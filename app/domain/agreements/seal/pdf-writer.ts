@@ -2,7 +2,7 @@
 import type { PdfDict, PdfObject, PdfRef } from "@libpdf/core";
 import { hex } from "~/platform/crypto.server";
 
-/** What objects of the library write themselves to. */
+/** The writer to which objects of the library write themselves. */
 export class PdfWriter {
   readonly #chunks: Uint8Array[] = [];
   #length = 0;
@@ -57,7 +57,7 @@ interface Table {
   trailer: PdfDict;
   /** One more than the highest object number. */
   size: number;
-  /** Where the table before it is. */
+  /** The position of the table before it. */
   previous: number;
   id: string;
 }
@@ -100,7 +100,7 @@ export function newPdfId(trailer: PdfDict): string {
 /** Room for the last lines of a file. */
 const TAIL_BYTES = 1024;
 
-/** Where the last table of objects is. @throws Error when it is no table */
+/** Returns the position of the last table of objects. @throws Error when there is no table */
 export function readTableOffset(pdf: Uint8Array): number {
   const text = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
   const [, offset] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(text(pdf.subarray(-TAIL_BYTES))) ?? [];

@@ -145,7 +145,7 @@ function crlUrls(certificate: Certificate): string[] {
 const extension = ({ extensions }: Certificate, oid: string): unknown =>
   extensions?.find(({ extnID }) => extnID === oid)?.parsedValue;
 
-/** At most two: a certificate may name any number. */
+/** Returns at most two addresses: a certificate may name any number. */
 const uris = (names: GeneralName[]): string[] =>
   names
     .filter(({ type, value }) => type === URI_NAME && /^https?:\/\//i.test(String(value)))

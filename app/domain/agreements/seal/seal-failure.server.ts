@@ -48,7 +48,7 @@ export async function retrySeal(
   return { retried: await isReopened(ctx, failed, alongside) };
 }
 
-/** For a deleted owner: nobody else can retry it, and its client still has no copy. */
+/** Retries the seal of a deleted owner: nobody else can, and the client still has no copy. */
 export const retryOrphanedSeal = (
   ctx: Context,
   sealedDocumentId: string,

@@ -15,7 +15,7 @@ export interface SealedPdf {
   printedSha256: string;
   pages: number;
   level: SealLevel;
-  /** Why a timestamped seal has no validation data (B-LT). */
+  /** The reason why a timestamped seal has no validation data (B-LT). */
   validationError: string | null;
   /** Null if no authority is configured. */
   timestamp: TimestampOutcome | null;

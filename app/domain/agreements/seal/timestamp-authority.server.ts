@@ -122,7 +122,7 @@ function assertMatchesRequest(
 const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Without the scheme and any credentials in the URL. */
+/** Returns the URL without its scheme and any credentials. */
 export function authorityName(url: string): string {
   const { host, pathname } = new URL(url);
   return host + (pathname === "/" ? "" : pathname);

@@ -12,7 +12,7 @@ const MAX_RESPONSE_BYTES = 512_000;
 
 interface ValidatedSeal {
   level: "B-T" | "B-LT";
-  /** Why there is no validation data. */
+  /** The reason why there is no validation data. */
   validationError: string | null;
 }
 
