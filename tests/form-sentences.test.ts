@@ -2,7 +2,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { stepSchema } from "~/components/brief/step-schema";
 import {
   changePasswordSchema,
   newPasswordSchema,
@@ -25,6 +24,7 @@ import { sendSchema } from "~/domain/sending/send-form";
 import { decisionSchema } from "~/domain/signing/decision/decision-form";
 import { signSchema } from "~/domain/signing/sign-form";
 import { sendFormSchema } from "~/routes/app/send/send-form-schema";
+import { stepSchema } from "~/routes/app/wizard/step-schema";
 
 const FORMS: Readonly<Record<string, z.ZodType>> = {
   sendFormSchema,

@@ -76,7 +76,7 @@ const errorAnswer = z
   .meta({ id: "Error" });
 
 /** Schemas with a name stand once under components; what is not named stands where it is used. */
-class Components {
+export class Components {
   readonly schemas: Json = {};
 
   add(schema: z.ZodType, io: "input" | "output"): Json {

@@ -2,20 +2,21 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { FormId } from "~/components/form/form-id";
 import type { Brief, BriefField } from "~/domain/briefs/brief";
+import { BRIEF_FIELDS } from "~/domain/briefs/brief-fields";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
-import type { useCheckedForm } from "../form/use-checked-form";
+import { Part } from "~/ui/on-demand";
+import type { CheckedField, useCheckedForm } from "../form/use-checked-form";
 import { BriefInput } from "./brief-input";
-import { ClientName } from "./client-name";
-import { labelsFor } from "./field-labels";
-import type { StepFieldset } from "./step-fields";
+import { clientNamePart } from "./client-name-part";
+import type { Deal } from "./field-words";
 
 interface BriefFormProps {
   /** Where Cancel leads. */
   back: string;
   form: ReturnType<typeof useCheckedForm>["form"];
-  fields: StepFieldset;
+  fields: Partial<Record<string, CheckedField>>;
   /** Fields of a row stand side by side. */
   rows: readonly (readonly BriefField[])[];
   currency: Brief["currency"];
@@ -49,6 +50,7 @@ export function BriefForm({
   more,
   children,
 }: BriefFormProps) {
+  const deal: Deal = { pricingModel: "fixed", currency };
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" {...form.props} className="grid gap-6">
@@ -61,11 +63,13 @@ export function BriefForm({
         <div key={names[0]} className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
           {names.map((name) => {
             const field = fields[name];
-            const labels = labelsFor(name, "fixed", currency);
             if (!field) return null;
-            const shared = { field, labels, required: REQUIRED.has(name) };
+            const entry = BRIEF_FIELDS[name];
+            const shared = { field, entry, deal, required: REQUIRED.has(name) };
             return name === "clientName" ? (
-              <ClientName key={name} {...shared} canAutofill={canAutofill} />
+              <Part key={name} part={clientNamePart}>
+                {({ ClientName }) => <ClientName {...shared} canAutofill={canAutofill} />}
+              </Part>
             ) : (
               <BriefInput key={name} {...shared} />
             );

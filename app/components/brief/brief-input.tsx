@@ -1,11 +1,17 @@
+import { TriangleAlert } from "lucide";
+import type { Field } from "~/domain/briefs/field-kinds";
+import { classes } from "~/ui/classes";
 import { Checkbox, Select, TextArea, TextInput } from "~/ui/form/field";
+import { Icon } from "~/ui/icon";
 import { type CheckedField, inputProps, tickProps } from "../form/use-checked-form";
-import type { FieldLabels } from "./field-kinds";
-import { FieldWarning } from "./field-warning";
+import { FieldOptions } from "./field-options";
+import { type Deal, wordsOf } from "./field-words";
 
 export interface BriefInputProps {
   field: CheckedField;
-  labels: FieldLabels;
+  entry: Field;
+  /** What its words depend on. */
+  deal?: Deal;
   required?: boolean;
   countTo?: number;
   hint?: string;
@@ -20,51 +26,45 @@ const FIELDS_WITH_WARNINGS = new Set(
   "budget hourlyRate estimatedHours endDate depositAmount paymentTerms milestones".split(" "),
 );
 
-export function BriefInput({
-  field,
-  labels,
-  required,
-  countTo,
-  hint = labels.hint,
-  ...notes
-}: BriefInputProps) {
-  const { label, placeholder, input } = labels;
-  const frame = {
-    label: required ? <RequiredLabel text={label} /> : label,
-    hint: FIELDS_WITH_WARNINGS.has(field.name) ? <HintAndNotes hint={hint} {...notes} /> : hint,
-    isInvalid: notes.problem !== undefined,
-    fieldClassName: labels.half ? "" : "sm:col-span-2",
+/** An input as the field's kind says. */
+export function BriefInput({ field, entry, deal, required, countTo, hint, ...notes }: BriefInputProps) {
+  const words = wordsOf(entry, deal);
+  const shownHint = hint ?? words.hint;
+  const texts = {
+    label: required ? <RequiredLabel text={words.label} /> : words.label,
+    hint: FIELDS_WITH_WARNINGS.has(field.name) ? <HintAndNotes hint={shownHint} {...notes} /> : shownHint,
+    fieldClassName: isHalf(entry) ? "" : "sm:col-span-2",
   };
-  const aria = { "aria-required": required || undefined };
-  switch (labels.kind) {
+  const frame = { ...texts, isInvalid: notes.problem !== undefined };
+  const typed = { placeholder: words.placeholder, "aria-required": required || undefined };
+  switch (entry.kind) {
     case "text":
-      return (
-        <TextArea
-          {...inputProps(field)}
-          {...frame}
-          {...aria}
-          rows={labels.rows}
-          placeholder={placeholder}
-          countTo={countTo}
-        />
-      );
+    case "list":
+      return <TextArea {...inputProps(field)} {...frame} {...typed} rows={entry.rows} countTo={countTo} />;
     case "choice":
       return (
         <Select {...inputProps(field)} {...frame}>
-          {Object.entries(labels.options ?? {}).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+          <FieldOptions of={entry} />
         </Select>
       );
     case "tick":
-      return <Checkbox {...tickProps(field)} {...frame} />;
+      return <Checkbox {...tickProps(field)} {...texts} />;
     case "day":
       return <TextInput {...inputProps(field)} type="date" {...frame} />;
     default:
-      return <TextInput {...inputProps(field)} {...input} {...frame} {...aria} placeholder={placeholder} />;
+      return (
+        <TextInput {...inputProps(field)} {...keyboardOf(entry)} autoComplete="off" {...frame} {...typed} />
+      );
   }
+}
+
+/** On wide screens. */
+const isHalf = ({ kind, isWide }: Field) => !isWide && kind !== "text" && kind !== "list" && kind !== "tick";
+
+function keyboardOf(entry: Field) {
+  if (entry.kind === "email") return { type: "email", inputMode: "email" } as const;
+  const isNumber = entry.kind === "quantity" || (entry.kind === "money" && !entry.isShareToo);
+  return isNumber ? ({ inputMode: "decimal" } as const) : {};
 }
 
 /** Linked to the field for screen readers; new notes are announced once. */
@@ -82,6 +82,24 @@ function HintAndNotes({ hint, problem, warning }: Pick<BriefInputProps, "hint" |
     </>
   );
 }
+
+interface FieldWarningProps {
+  text: string;
+  /** Blocks generating; a plain warning does not. */
+  isProblem?: boolean;
+}
+
+export const FieldWarning = ({ text, isProblem = false }: FieldWarningProps) => (
+  <span
+    className={classes(
+      "flex items-start gap-1.5 text-sm font-medium",
+      isProblem ? "text-rejected" : "text-pending",
+    )}
+  >
+    <Icon of={TriangleAlert} className="mt-0.5 size-4 shrink-0" />
+    <span>{text}</span>
+  </span>
+);
 
 /** No `required` attribute: Save Draft and Previous must work with empty fields. */
 export function RequiredLabel({ text }: { text: string }) {

@@ -3,15 +3,14 @@ import type { Answers } from "~/domain/briefs/brief-values";
 import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/form/field";
-import { onDemand, useOnDemand } from "~/ui/on-demand";
 import { Words } from "~/ui/words/words";
 import { inputProps } from "../form/use-checked-form";
 import { SeePlans } from "../plans/see-plans";
 import { type BriefInputProps, RequiredLabel } from "./brief-input";
+import { ClientOptions } from "./client-options";
+import { wordsOf } from "./field-words";
 import { fillForm, readTyped, toAnswers } from "./form-values";
 import { type Client, useClientSuggestions } from "./use-client-suggestions";
-
-const optionsPart = onDemand("client-options", () => import("./client-options"));
 
 interface ClientNameProps extends BriefInputProps {
   /** Whether the plan offers autofill (docs/product.md 6). */
@@ -29,9 +28,9 @@ const FIELDS = [
 ] as const;
 
 /** A combobox of the address book; a plain text field without JavaScript. */
-export function ClientName({ field, labels, required, canAutofill }: ClientNameProps) {
+export function ClientName({ field, entry, required, canAutofill }: ClientNameProps) {
+  const { label, hint, placeholder } = wordsOf(entry);
   const { clients, find, forget } = useClientSuggestions();
-  const { code: options } = useOnDemand(optionsPart, clients.length > 0);
   const [active, setActive] = useState(-1);
   const [before, setBefore] = useState<{ name: string; answers: Answers } | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -88,16 +87,16 @@ export function ClientName({ field, labels, required, canAutofill }: ClientNameP
     <div className="relative min-w-0">
       <TextInput
         {...inputProps(field)}
-        {...labels.input}
         {...(canAutofill ? combobox : {})}
         ref={input}
-        label={required ? <RequiredLabel text={labels.label} /> : labels.label}
-        hint={labels.hint}
+        autoComplete="off"
+        label={required ? <RequiredLabel text={label} /> : label}
+        hint={hint}
         aria-required={required || undefined}
-        placeholder={labels.placeholder}
+        placeholder={placeholder}
       />
-      {clients.length > 0 && options ? (
-        <options.ClientOptions id={LIST_ID} clients={clients} active={active} choose={choose} />
+      {clients.length > 0 ? (
+        <ClientOptions id={LIST_ID} clients={clients} active={active} choose={choose} />
       ) : null}
       <div role="status" className="text-sm text-muted">
         {clients.length > 0 ? (

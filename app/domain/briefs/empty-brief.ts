@@ -1,46 +1,12 @@
 import type { Brief } from "./brief";
+import { BRIEF_FIELDS } from "./brief-fields";
+import type { AnswersOf, Fields } from "./field-kinds";
 
 /** What the schema makes of no answers, for screens, which load the schema on demand. */
-export const emptyBrief = (): Brief => ({
-  title: "",
-  projectType: "",
-  description: "",
-  clientIndustry: "",
-  clientName: "",
-  clientEmail: "",
-  clientCompany: "",
-  communicationPreference: "",
-  painPoints: "",
-  currentSituation: "",
-  projectScope: "",
-  objectives: "",
-  successMetrics: "",
-  deliverables: "",
-  milestones: "",
-  assumptions: "",
-  exclusions: "",
-  budget: "",
-  currency: "USD",
-  pricingModel: "fixed",
-  hourlyRate: "",
-  estimatedHours: "",
-  startDate: "",
-  endDate: "",
-  paymentTerms: "",
-  requireDeposit: false,
-  depositAmount: "",
-  relevantExperience: "",
-  previousWork: "",
-  teamMembers: "",
-  nextSteps: "",
-  otherInformation: "",
-  language: "",
-  additionalNotes: "",
-  requiresSignature: false,
-  includeLogo: false,
-  includeFooter: false,
-  footerContent: "",
-});
+export const emptyAnswers = <Table extends Fields>(table: Table) =>
+  Object.fromEntries(Object.entries(table).map(([name, { empty }]) => [name, empty])) as AnswersOf<Table>;
+
+export const emptyBrief = (): Brief => emptyAnswers(BRIEF_FIELDS);
 
 /** Signing is the wizard's default; the JSON API must request it. */
 export const newBrief = (): Brief => ({ ...emptyBrief(), requiresSignature: true });

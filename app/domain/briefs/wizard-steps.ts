@@ -1,73 +1,43 @@
-/** The questions in their order, and which must be answered. Without the schema, which screens load on demand. */
+/** The steps in their order, and what must be answered. Without the schema, which screens load on demand. */
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg } from "~/platform/words/t";
-import type { BriefField } from "./brief";
+import type { Brief, BriefField } from "./brief";
+import { BRIEF_FIELDS } from "./brief-fields";
+import { emptyBrief } from "./empty-brief";
+import type { Fields, Step } from "./field-kinds";
 
-export const WIZARD_STEPS: readonly { title: AppMessage; fields: readonly BriefField[] }[] = [
-  { title: msg("Project details"), fields: ["title", "projectType", "description", "clientIndustry"] },
-  {
-    title: msg("Client information"),
-    fields: [
-      "clientName",
-      "clientEmail",
-      "clientCompany",
-      "communicationPreference",
-      "painPoints",
-      "currentSituation",
-    ],
-  },
-  {
-    title: msg("Project scope"),
-    fields: [
-      "projectScope",
-      "objectives",
-      "successMetrics",
-      "deliverables",
-      "milestones",
-      "assumptions",
-      "exclusions",
-    ],
-  },
-  {
-    title: msg("Pricing and timeline"),
-    fields: [
-      "budget",
-      "currency",
-      "pricingModel",
-      "hourlyRate",
-      "estimatedHours",
-      "startDate",
-      "endDate",
-      "paymentTerms",
-      "requireDeposit",
-      "depositAmount",
-    ],
-  },
-  {
-    title: msg("Team and experience"),
-    fields: [
-      "relevantExperience",
-      "previousWork",
-      "teamMembers",
-      "nextSteps",
-      "otherInformation",
-      "language",
-      "additionalNotes",
-    ],
-  },
-  {
-    title: msg("Review and generate"),
-    fields: ["includeLogo", "requiresSignature", "includeFooter", "footerContent"],
-  },
-];
-
-/** The starred fields of docs/product.md 2. */
-export const REQUIRED_TO_CONTINUE: Partial<Record<BriefField, AppMessage>> = {
-  title: msg("Give the proposal a title."),
-  clientName: msg("Say who the proposal is for."),
-  projectScope: msg("Describe what the work covers."),
+const TITLES: Readonly<Record<Step, AppMessage>> = {
+  project: msg("Project details"),
+  client: msg("Client information"),
+  scope: msg("Project scope"),
+  deal: msg("Pricing and timeline"),
+  team: msg("Team and experience"),
+  review: msg("Review and generate"),
 };
+
+export const stepsOf = <Table extends Fields>(table: Table) =>
+  Object.entries(TITLES).map(([step, title]) => ({
+    title,
+    fields: Object.keys(table).filter((name): name is keyof Table & string => table[name]?.step === step),
+  }));
+
+export const WIZARD_STEPS = stepsOf(BRIEF_FIELDS);
 
 /** docs/product.md 5. */
 export const REQUIRED_TO_GENERATE = ["title", "clientName", "description"] as const;
 export const REQUIRED_TO_SAVE = ["title", "clientName"] as const;
+
+export const stepNumberOf = (field: BriefField): number =>
+  WIZARD_STEPS.findIndex(({ fields }) => fields.includes(field)) + 1;
+
+/** The last step, from 1, with an answer by the owner; the pre-ticked signature does not count. */
+export function stepReached(brief: Brief): number {
+  const untouched = emptyBrief();
+  const touched = WIZARD_STEPS.findLastIndex(({ fields }) =>
+    fields.some(
+      (field) =>
+        field !== "requiresSignature" && brief[field] !== undefined && brief[field] !== untouched[field],
+    ),
+  );
+  return Math.max(0, touched) + 1;
+}

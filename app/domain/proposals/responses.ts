@@ -2,9 +2,9 @@
 import * as z from "zod";
 import { COVER_LAYOUTS, PARTY_ROLES, THEMES } from "~/db/vocabulary";
 import { COLOUR, day, dayOrEmpty, emailAddress, emailOrEmpty, moment } from "~/platform/json-formats";
-import { LANGUAGES } from "~/platform/language/languages";
 import { userAnswer } from "../accounts/responses";
-import { COMMUNICATION_PREFERENCES, INDUSTRIES, PRICING_MODELS } from "../briefs/brief";
+import { BRIEF_FIELDS } from "../briefs/brief-fields";
+import { choicesOf, type Field, type Fields } from "../briefs/field-kinds";
 import { priceTableSchema } from "../prices/price-table-schema";
 import { acceptedPriceResponse } from "../prices/responses";
 import { askedFieldsSchema } from "./asked-fields/asked-fields-schema";
@@ -48,43 +48,30 @@ export const listedProposal = z
   })
   .meta({ id: "ListedProposal" });
 
-const briefValues = {
-  description: z.string(),
-  clientIndustry: optionalChoice(INDUSTRIES),
-  communicationPreference: optionalChoice(COMMUNICATION_PREFERENCES),
-  painPoints: z.string(),
-  currentSituation: z.string(),
-  projectScope: z.string(),
-  objectives: z.string(),
-  successMetrics: z.string(),
-  deliverables: z.string(),
-  milestones: z.string(),
-  assumptions: z.string(),
-  exclusions: z.string(),
-  pricingModel: z.enum(PRICING_MODELS),
-  hourlyRate: z.string(),
-  estimatedHours: z.string(),
-  startDate: dayOrEmpty,
-  endDate: dayOrEmpty,
-  paymentTerms: z.string(),
-  requireDeposit: z.boolean(),
-  depositAmount: z.string(),
-  relevantExperience: z.string(),
-  previousWork: z.string(),
-  teamMembers: z.string(),
-  nextSteps: z.string(),
-  otherInformation: z.string(),
-  language: optionalChoice(LANGUAGES).meta({
-    description: "Of the text and of the client's pages, emails and PDF; where empty, the text decides.",
-  }),
-  additionalNotes: z.string(),
-  includeLogo: z.boolean(),
-};
+function answerResponse(field: Field): z.ZodType {
+  if (field.kind === "tick") return z.boolean();
+  if (field.kind === "choice") return z.enum(choicesOf(field));
+  if (field.kind === "email") return emailOrEmpty;
+  return field.kind === "day" ? dayOrEmpty : z.string();
+}
+
+/** Each answer as its kind says. */
+export const answerResponses = <Table extends Fields>(table: Table) =>
+  Object.fromEntries(Object.entries(table).map(([name, field]) => [name, answerResponse(field)])) as {
+    [Name in keyof Table]: z.ZodType<Table[Name]["empty"]>;
+  };
+
+const { includeFooter: _, footerContent, ...answers } = answerResponses(BRIEF_FIELDS);
 
 export const proposalResponse = z
   .object({
     ...listedProposal.shape,
-    ...briefValues,
+    ...answers,
+    // Again, for what it says of an answer beside its kind; the order stays.
+    ...listedProposal.shape,
+    language: answers.language.meta({
+      description: "Of the text and of the client's pages, emails and PDF; where empty, the text decides.",
+    }),
     requiresCode: z
       .boolean()
       .meta({ description: "Signing needs a code sent to the signer's email address." }),
@@ -113,7 +100,7 @@ export const proposalResponse = z
     includeFooter: z
       .boolean()
       .meta({ description: "As requested; clients only see a footer on plans that include one." }),
-    footerContent: z.string(),
+    footerContent,
     generatedContent: z.string().meta({ description: "Sanitised HTML; empty until generated." }),
     contentRevision: z
       .int()

@@ -1,5 +1,6 @@
 /** The proposal as the JSON API and the screens show it (docs/product.md 3). */
 import { isoTime } from "~/platform/time/iso-time";
+import { emptyBrief } from "../briefs/empty-brief";
 import { typedFrom } from "../prices/typed-table";
 import type { Proposal } from "./find-own.server";
 import { signatureStatus } from "./status";
@@ -59,9 +60,10 @@ export function listView(proposal: ListedProposal) {
 }
 
 export function proposalView(proposal: Proposal) {
-  const { brief } = proposal;
   return {
-    ...brief,
+    // A brief stored before a question existed has its empty answer.
+    ...emptyBrief(),
+    ...proposal.brief,
     ...listView(proposal),
     language: proposal.language ?? ("" as const),
     cover: proposal.cover,

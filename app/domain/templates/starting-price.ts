@@ -1,6 +1,7 @@
 import { parseMoney } from "~/platform/numbers/read-amount";
 import { readQuantity } from "~/platform/numbers/read-quantity";
-import { CURRENCIES } from "../briefs/brief";
+import { BRIEF_FIELDS } from "../briefs/brief-fields";
+import { choicesOf } from "../briefs/field-kinds";
 import { computePrice } from "../prices/compute-price";
 import type { PriceTable } from "../prices/price-table";
 import { defaultSelection } from "../prices/selection";
@@ -26,7 +27,7 @@ export function startingPrice(template: Priced, answers: PriceAnswers): PriceTab
 
 /** Keeps the numbers. A currency that only price tables have was not asked for, so it stays too. */
 function inCurrency(table: PriceTable, currency: string): PriceTable {
-  const wasAsked = (CURRENCIES as readonly string[]).includes(table.currency);
+  const wasAsked = choicesOf(BRIEF_FIELDS.currency).some((asked) => asked === table.currency);
   return wasAsked && table.currency !== currency
     ? readTypedTable({ ...typedFrom(table), currency }).table
     : table;

@@ -1,4 +1,6 @@
 import type { Brief } from "~/domain/briefs/brief";
+import { BRIEF_FIELDS } from "~/domain/briefs/brief-fields";
+import type { Fields } from "~/domain/briefs/field-kinds";
 import type { Language } from "~/platform/language/languages";
 import { composeFigures } from "./composer/compose-proposal";
 import { languageOfBrief } from "./composer/language";
@@ -26,17 +28,6 @@ export const WRITTEN_LANGUAGES: Record<Language, string> = {
   he: "Hebrew (formal register)",
 };
 
-/** Page settings and the private notes are no facts: what a model does not know it cannot print. */
-const NOT_FACTS = new Set<keyof Brief>([
-  "additionalNotes",
-  "language",
-  "clientEmail",
-  "requiresSignature",
-  "includeLogo",
-  "includeFooter",
-  "footerContent",
-]);
-
 /** The brief is untrusted data (it holds pasted client text), so it stands between marks that it cannot contain. */
 export async function writingPrompt(brief: Brief): Promise<PromptMessage[]> {
   const user = [
@@ -51,10 +42,10 @@ export async function writingPrompt(brief: Brief): Promise<PromptMessage[]> {
 }
 
 /** Returns the answers that a model may know. */
-export const facts = (brief: Brief) =>
+export const facts = (answers: Brief, table: Fields = BRIEF_FIELDS) =>
   Object.fromEntries(
-    Object.entries(brief).filter(
-      ([field, value]) => value !== "" && value !== false && !NOT_FACTS.has(field as keyof Brief),
+    Object.entries(answers).filter(
+      ([name, value]) => value !== "" && value !== false && !table[name]?.isKeptFromModel,
     ),
   );
 

@@ -2,7 +2,8 @@ import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "~/platform/language/langu
 import { once } from "~/platform/once";
 import { isTimeZone } from "~/platform/time/time-zone";
 import { t } from "~/platform/words/t";
-import { COMMUNICATION_PREFERENCES, INDUSTRIES } from "../../briefs/brief";
+import { BRIEF_FIELDS } from "../../briefs/brief-fields";
+import { choicesOf } from "../../briefs/field-kinds";
 import { lettersIn } from "../../briefs/search-text";
 import type { ClientDetails } from "../client";
 import { clientSchema } from "../client-form";
@@ -30,9 +31,9 @@ export function readRow(columns: readonly Column[], cells: readonly string[]): R
   const taken = {
     email: taking(filled("email").flatMap(eachEmail), (text) => withoutFormulaMark(text).toLowerCase()),
     phone: taking(filled("phone"), withoutFormulaMark, isSameText),
-    industry: taking(filled("industry"), (text) => choiceOf(INDUSTRIES, text)),
+    industry: taking(filled("industry"), (text) => choiceOf(choicesOf(BRIEF_FIELDS.clientIndustry), text)),
     communicationPreference: taking(filled("communicationPreference"), (text) =>
-      choiceOf(COMMUNICATION_PREFERENCES, text),
+      choiceOf(choicesOf(BRIEF_FIELDS.communicationPreference), text),
     ),
     language: taking(filled("language"), languageOf),
     timeZone: taking(filled("timeZone"), (text) => (isTimeZone(text) ? text : "")),

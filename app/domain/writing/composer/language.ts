@@ -1,25 +1,15 @@
 import type { Brief } from "~/domain/briefs/brief";
+import { BRIEF_FIELDS } from "~/domain/briefs/brief-fields";
 import { englishOfMoney } from "~/domain/briefs/dates-of-money";
+import { fieldsOfKind } from "~/domain/briefs/field-kinds";
 import { formatLocaleOf, type Language } from "~/platform/language/languages";
 import { detectLanguage } from "./detect-language";
 
 /** The answers that are sentences, or contain some. */
-export const PROSE = [
-  "description",
-  "painPoints",
-  "currentSituation",
-  "projectScope",
-  "objectives",
-  "successMetrics",
-  "deliverables",
-  "milestones",
-  "assumptions",
-  "exclusions",
-  "paymentTerms",
-  "relevantExperience",
-  "nextSteps",
-  "otherInformation",
-] as const satisfies readonly (keyof Brief)[];
+export const PROSE = fieldsOfKind(BRIEF_FIELDS, "text", "list").filter((name) => {
+  const { areNames, isKeptFromModel } = BRIEF_FIELDS[name];
+  return !areNames && !isKeptFromModel;
+});
 
 /** Takes the chosen language, else the language of the answers; names prove nothing. */
 export const languageOfBrief = (brief: Brief): Language =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { WORK_LABELS } from "~/components/brief/work-labels";
+import { optionText } from "~/components/brief/field-words";
+import { BRIEF_FIELDS } from "~/domain/briefs/brief-fields";
 import type { ClientDetails } from "~/domain/clients/client";
 import { LANGUAGE_NAMES } from "~/platform/language/languages";
 import { t } from "~/platform/words/t";
@@ -30,10 +31,10 @@ export function ClientFacts({ details, zone }: ClientFactsProps) {
         </a>
       ),
     ],
-    [t("Industry"), industry && WORK_LABELS.clientIndustry().options[industry]],
+    [t("Industry"), industry && optionText(BRIEF_FIELDS.clientIndustry, industry)],
     [
       t("Prefers"),
-      communicationPreference && WORK_LABELS.communicationPreference().options[communicationPreference],
+      communicationPreference && optionText(BRIEF_FIELDS.communicationPreference, communicationPreference),
     ],
     [t("Language"), language && LANGUAGE_NAMES[language]],
     [t("Time zone"), zone],

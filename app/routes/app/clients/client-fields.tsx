@@ -1,8 +1,9 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Form, useNavigation } from "@remix-run/react";
-import { WORK_LABELS } from "~/components/brief/work-labels";
+import { FieldOptions } from "~/components/brief/field-options";
 import { FormId } from "~/components/form/form-id";
 import { inputProps, useCheckedForm } from "~/components/form/use-checked-form";
+import { BRIEF_FIELDS } from "~/domain/briefs/brief-fields";
 import type { ClientDetails } from "~/domain/clients/client";
 import type { TakenEmail } from "~/domain/clients/edit-client.server";
 import { LANGUAGE_NAMES, LANGUAGES } from "~/platform/language/languages";
@@ -64,10 +65,10 @@ export function ClientForm({ details, zones, back, submit, id, refused }: Client
           autoComplete="off"
         />
         <Select {...inputProps(fields.industry)} label={t("Industry")}>
-          <Options of={WORK_LABELS.clientIndustry().options} />
+          <FieldOptions of={BRIEF_FIELDS.clientIndustry} />
         </Select>
         <Select {...inputProps(fields.communicationPreference)} label={t("Communication preference")}>
-          <Options of={WORK_LABELS.communicationPreference().options} />
+          <FieldOptions of={BRIEF_FIELDS.communicationPreference} />
         </Select>
         <Select
           {...inputProps(fields.language)}
@@ -135,14 +136,4 @@ const Taken = ({ taken, id }: { taken: TakenEmail; id: string | null }) => (
       ? t("Use that one, or give this one another address.")
       : t("Merge the two, or give this one another address. Nothing is saved yet.")}
   </Banner>
-);
-
-const Options = ({ of: options }: { of: Readonly<Record<string, string>> }) => (
-  <>
-    {Object.entries(options).map(([value, text]) => (
-      <option key={value} value={value}>
-        {text}
-      </option>
-    ))}
-  </>
 );

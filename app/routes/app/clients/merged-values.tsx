@@ -1,4 +1,5 @@
-import { WORK_LABELS } from "~/components/brief/work-labels";
+import { optionText } from "~/components/brief/field-words";
+import { BRIEF_FIELDS } from "~/domain/briefs/brief-fields";
 import type { ClientField, MergedValue } from "~/domain/clients/merged-client";
 import { isLanguage, LANGUAGE_NAMES } from "~/platform/language/languages";
 import { t } from "~/platform/words/t";
@@ -41,9 +42,8 @@ const KEPT = new Set<ClientField>(["email", "phone"]);
 
 function wordsFor(field: ClientField, value: string): string {
   if (field === "language" && isLanguage(value)) return LANGUAGE_NAMES[value];
-  const choices: Partial<Record<ClientField, Readonly<Record<string, string>>>> = {
-    industry: WORK_LABELS.clientIndustry().options,
-    communicationPreference: WORK_LABELS.communicationPreference().options,
-  };
-  return choices[field]?.[value] ?? value;
+  if (field === "industry") return optionText(BRIEF_FIELDS.clientIndustry, value);
+  return field === "communicationPreference"
+    ? optionText(BRIEF_FIELDS.communicationPreference, value)
+    : value;
 }

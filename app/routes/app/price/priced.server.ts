@@ -1,8 +1,8 @@
 /** A proposal or a template, which have price tables to edit. */
 
-import { stepNumberOf } from "~/components/brief/steps";
 import { currencyNames } from "~/domain/briefs/currency-names.server";
 import { emptyBrief } from "~/domain/briefs/empty-brief";
+import { stepNumberOf } from "~/domain/briefs/wizard-steps";
 import type { MemberContext } from "~/domain/context";
 import { startingRemark, startingTable } from "~/domain/prices/deal/starting-table";
 import { linesText } from "~/domain/prices/pasted-lines";

@@ -1,7 +1,8 @@
-import { FIELD_LABELS } from "~/components/brief/field-labels";
+import { optionText } from "~/components/brief/field-words";
 import type { DetailProposal } from "~/components/proposal/detail-view";
 import type { AuditRow } from "~/domain/audit/chain.server";
 import { payloadText } from "~/domain/audit/signing-steps";
+import { BRIEF_FIELDS } from "~/domain/briefs/brief-fields";
 import { emptyBrief } from "~/domain/briefs/empty-brief";
 import { showDocument } from "~/domain/content/shown-document.server";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
@@ -47,9 +48,7 @@ export async function proposalOf(
     requiresCode: found.offersCode,
     codeMethod: proposal.codeMethod,
     sentAt,
-    projectType: proposal.projectType
-      ? (FIELD_LABELS.projectType().options?.[proposal.projectType] ?? proposal.projectType)
-      : "",
+    projectType: proposal.projectType ? optionText(BRIEF_FIELDS.projectType, proposal.projectType) : "",
     value: projectValue(proposal, events),
     chosen: isDecided(status) ? null : chosenTotal(events),
     measuresReading: proposal.measuresReading,

@@ -1,7 +1,7 @@
-import { WORK_LABELS } from "~/components/brief/work-labels";
+import { optionText } from "~/components/brief/field-words";
 import { ago } from "~/components/notifications/ago";
-import { stepReached } from "~/domain/briefs/brief-progress";
-import { WIZARD_STEPS } from "~/domain/briefs/wizard-steps";
+import { BRIEF_FIELDS } from "~/domain/briefs/brief-fields";
+import { stepReached, WIZARD_STEPS } from "~/domain/briefs/wizard-steps";
 import { listedPrice } from "~/domain/prices/proposal/shown-price";
 import type { ListRow } from "~/domain/proposals/list/list.server";
 import {
@@ -116,10 +116,8 @@ function removalOf(proposal: ListRow, isSample: boolean): ProposalRow["removal"]
 export const isStillBrief = (proposal: ListRow): boolean =>
   isUnsentDraft(proposal) && proposal.draftBrief !== null;
 
-const projectTypeLabel = (type: string): string => {
-  const options: Readonly<Record<string, string>> = WORK_LABELS.projectType().options;
-  return type === "" ? "" : (options[type] ?? type);
-};
+const projectTypeLabel = (type: string): string =>
+  type === "" ? "" : optionText(BRIEF_FIELDS.projectType, type);
 
 /** The last event that matters; manual changes are never shown as the client's. */
 function activityOf(proposal: ListRow, now: number): Activity {

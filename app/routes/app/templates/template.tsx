@@ -2,7 +2,8 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDelete } from "~/components/confirm-delete";
 import { useDocumentAccent } from "~/components/document/use-document-accent";
-import { CURRENCIES } from "~/domain/briefs/brief";
+import { BRIEF_FIELDS } from "~/domain/briefs/brief-fields";
+import { choicesOf } from "~/domain/briefs/field-kinds";
 import type { MemberContext } from "~/domain/context";
 import { letterheadName } from "~/domain/people/sender-name";
 import { blanksIn } from "~/domain/templates/blanks";
@@ -57,7 +58,9 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     hasExamples: priceTable !== null && stored === null,
     blanks: blanksIn(html),
     currency:
-      CURRENCIES.find((currency) => currency === priceTable?.currency) ?? brief.currency ?? ("USD" as const),
+      choicesOf(BRIEF_FIELDS.currency).find((currency) => currency === priceTable?.currency) ??
+      brief.currency ??
+      ("USD" as const),
     mayEdit: mayEditTemplate(member.actor, template),
     sender: letterheadName(member.actor),
     canAutofill: member.actor.rights.canAutofillClients,

@@ -1,14 +1,15 @@
-import { labelsFor, optionText } from "~/components/brief/field-labels";
-import { FieldWarning } from "~/components/brief/field-warning";
-import { LAST_STEP, stepOf } from "~/components/brief/steps";
+import { FieldWarning } from "~/components/brief/brief-input";
+import { labelOf, optionText } from "~/components/brief/field-words";
 import { CalendarDay } from "~/components/calendar-day";
 import type { Brief, BriefField } from "~/domain/briefs/brief";
+import { BRIEF_FIELDS } from "~/domain/briefs/brief-fields";
 import { formatMoney } from "~/domain/briefs/format-money";
 import type { DealNotes } from "~/domain/prices/deal/deal-problems";
 import { parseMoney } from "~/platform/numbers/read-amount";
 import { t } from "~/platform/words/t";
 import { Link } from "~/ui/link/link";
 import { Words } from "~/ui/words/words";
+import { LAST_STEP, stepOf } from "./steps";
 
 const STEPS = Array.from({ length: LAST_STEP - 1 }, (_, index) => index + 1);
 
@@ -74,11 +75,9 @@ function Answer({ brief, field, problem, hint }: AnswerProps) {
   const answer = answerText(brief, field);
   return (
     <div className="sm:contents">
-      <dt className="text-sm text-muted sm:leading-6">
-        {labelsFor(field, brief.pricingModel, brief.currency).label}
-      </dt>
+      <dt className="text-sm text-muted sm:leading-6">{labelOf(field, brief)}</dt>
       <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
-        {DAYS.includes(field) && answer !== "" ? (
+        {BRIEF_FIELDS[field].kind === "day" && answer !== "" ? (
           <CalendarDay value={answer} />
         ) : (
           <span dir="auto">{answer}</span>
@@ -89,23 +88,17 @@ function Answer({ brief, field, problem, hint }: AnswerProps) {
   );
 }
 
-/** ISO days. */
-const DAYS: readonly BriefField[] = ["startDate", "endDate"];
-
 /** As text; "" if there is none. */
 function answerText(brief: Brief, field: BriefField): string {
   const value = brief[field];
   // Hidden values and a lone currency are no answers.
   if (field === "depositAmount" && !brief.requireDeposit) return "";
-  if (field === "currency" || field === "pricingModel")
-    return isPriced(brief) ? optionText(field, String(value)) : "";
+  if ((field === "currency" || field === "pricingModel") && !isPriced(brief)) return "";
   if (typeof value === "boolean") return value ? t("Yes") : "";
   if (value === "" || value === undefined) return "";
-  if (AMOUNTS.includes(field)) return amountText(value, brief.currency);
-  return optionText(field, value);
+  const entry = BRIEF_FIELDS[field];
+  return entry.kind === "money" ? amountText(value, brief.currency) : optionText(entry, value);
 }
-
-const AMOUNTS: readonly BriefField[] = ["budget", "hourlyRate", "depositAmount"];
 
 /** Formats plain amounts; other text stays as typed. */
 function amountText(typed: string, currency: Brief["currency"]): string {

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { labelsFor, optionText } from "~/components/brief/field-labels";
+import { labelOf, optionText } from "~/components/brief/field-words";
 import { SeePlans } from "~/components/plans/see-plans";
 import type { BriefField } from "~/domain/briefs/brief";
+import { BRIEF_FIELDS } from "~/domain/briefs/brief-fields";
 import type { Answers } from "~/domain/briefs/brief-values";
 import { cutText } from "~/platform/text/cut-text";
 import { t } from "~/platform/words/t";
@@ -12,15 +13,13 @@ import { LocalTime } from "~/ui/local-time";
 import { TextLink } from "~/ui/text-link";
 import { useHydrated } from "~/ui/use-hydrated";
 import { Words } from "~/ui/words/words";
+import type { DraftSaverProps, Saver } from "./draft-saver";
 import type { SaveRefusal } from "./save-answers";
 import type { Conflict } from "./use-conflict";
-import type { DraftSaverProps, useDraftSaver } from "./use-draft-saver";
 import type { FoundLocalStep } from "./use-restore-prompt";
 
-interface DraftPromptsProps extends Pick<DraftSaverProps, "place" | "savedAt"> {
-  saver: ReturnType<typeof useDraftSaver>;
-  /** Id of the form's error. */
-  errorId: string;
+interface DraftPromptsProps extends Pick<DraftSaverProps, "place" | "savedAt" | "errorId"> {
+  saver: Saver;
 }
 
 /** What a draft asks or reports, which most drafts never do. */
@@ -179,7 +178,7 @@ function AnswerList({ fields, answers }: { fields: BriefField[]; answers: Answer
     <>
       {fields.slice(0, MAX_LISTED).map((field, index) => (
         <span key={field}>
-          <span>{`${index > 0 ? "; " : ""}${labelsFor(field, "fixed", answers.currency ?? "USD").label}`}</span>{" "}
+          <span>{`${index > 0 ? "; " : ""}${labelOf(field, { pricingModel: "fixed", currency: answers.currency ?? "USD" })}`}</span>{" "}
           {excerpt(field, answers[field])}
         </span>
       ))}
@@ -194,7 +193,7 @@ const EXCERPT_LENGTH = 60;
 function excerpt(field: BriefField, answer: string | boolean | undefined): ReactNode {
   if (typeof answer === "boolean") return answer ? t("(ticked)") : t("(not ticked)");
   if (!answer) return t("(empty)");
-  const text = optionText(field, answer);
+  const text = optionText(BRIEF_FIELDS[field], answer);
   const shown = text.length > EXCERPT_LENGTH ? `${cutText(text, EXCERPT_LENGTH)}…` : text;
   return <bdi>{`“${shown}”`}</bdi>;
 }

@@ -1,2 +1,2 @@
 export { BriefSummary } from "./brief-summary";
-export { StepOptions } from "./step-options";
+export { FooterOption, FooterText, LogoOption } from "./step-options";

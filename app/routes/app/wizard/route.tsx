@@ -1,12 +1,11 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef, useState } from "react";
-import { LAST_STEP, stepNumber, stepNumberOf, stepOf } from "~/components/brief/steps";
 import { type Branding, NO_BRANDING } from "~/domain/branding/branding.server";
 import { LOGO_MAX_SIZES, shownLogo } from "~/domain/branding/logo-key";
 import type { BriefField } from "~/domain/briefs/brief";
-import { stepReached } from "~/domain/briefs/brief-progress";
 import { emptyBrief, newBrief } from "~/domain/briefs/empty-brief";
+import { stepNumberOf, stepReached } from "~/domain/briefs/wizard-steps";
 import { painHints } from "~/domain/facts/pains/unanswered-pains.server";
 import { canCreateProposal } from "~/domain/people/usage/count-usage.server";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
@@ -28,6 +27,7 @@ import { SaveLine, SaveStatusProvider } from "./save-status";
 import type { Missing } from "./step-failure";
 import { StepForm } from "./step-form";
 import { StepList } from "./step-list";
+import { LAST_STEP, stepNumber, stepOf } from "./steps";
 import type { Conflict } from "./use-conflict";
 import { handleStep, openDraft, redirectAway, wasRefused, wizardPath } from "./wizard-action.server";
 

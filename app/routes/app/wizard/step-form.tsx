@@ -1,21 +1,20 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect } from "react";
-import { dealPart } from "~/components/brief/deal-part";
-import { StepFields, type WizardRights } from "~/components/brief/step-fields";
-import { LAST_STEP, savedFields, stepFormId, stepNumberOf, stepOf } from "~/components/brief/steps";
 import { useCheckedForm } from "~/components/form/use-checked-form";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import type { Brief } from "~/domain/briefs/brief";
 import { answersTo } from "~/domain/briefs/brief-values";
+import { stepNumberOf } from "~/domain/briefs/wizard-steps";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import type { DealNotes } from "~/domain/prices/deal/deal-problems";
 import { DrawnWith, Part } from "~/ui/on-demand";
 import { DraftSaver } from "./draft-saver";
-import { lastStepPart, promptsPart } from "./lazy-parts";
-import { PriceTableOffer } from "./price-table-offer";
-import { StepButtons } from "./step-buttons";
+import { dealPart, promptsPart } from "./lazy-parts";
+import { PriceTableOffer, StepButtons } from "./step-buttons";
 import type { Missing } from "./step-failure";
+import { StepFields, type WizardRights } from "./step-fields";
+import { savedFields, stepFormId, stepOf } from "./steps";
 import type { Conflict } from "./use-conflict";
 
 interface StepFormProps {
@@ -56,7 +55,7 @@ export function StepForm(props: StepFormProps) {
     defaultValue: Object.fromEntries(
       names.map((name) => [name, asTyped(brief[name] || defaults[name] || "")]),
     ),
-    loadCheck: async () => (await import("~/components/brief/step-schema")).stepCheck(step),
+    loadCheck: async () => (await import("./step-schema")).stepCheck(step),
   });
   const sending = useNavigation().formData?.get("intent") ?? null;
   useFocusFieldFromUrl(form.props.ref, step);
@@ -80,15 +79,7 @@ export function StepForm(props: StepFormProps) {
       <input type="hidden" name="draft" value={draftId} />
       {/* Its notes are on what was typed. */}
       {lastResult ? <DrawnWith part={dealPart} /> : null}
-      {step === LAST_STEP ? (
-        <Part part={lastStepPart}>
-          {({ StepOptions }) => (
-            <StepOptions fields={fields} brief={brief} rights={rights} logo={branding.logo} />
-          )}
-        </Part>
-      ) : (
-        <StepFields step={step} fields={fields} brief={brief} notes={props.notes} rights={rights} />
-      )}
+      <StepFields {...{ step, fields, brief, rights }} notes={props.notes} logo={branding.logo} />
       {step === stepNumberOf("budget") ? (
         <PriceTableOffer price={props.tablePrice} sending={sending} />
       ) : null}

@@ -1,5 +1,4 @@
 import { Check, ChevronDown } from "lucide";
-import { LAST_STEP, stepFormId } from "~/components/brief/steps";
 import { WIZARD_STEPS } from "~/domain/briefs/wizard-steps";
 import { english, t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
@@ -8,6 +7,7 @@ import { Icon } from "~/ui/icon";
 import { Progress } from "~/ui/progress";
 import { Words } from "~/ui/words/words";
 import { useSaveStatus } from "./save-status";
+import { LAST_STEP, stepFormId } from "./steps";
 
 interface StepListProps {
   step: number;

@@ -1,65 +1,29 @@
 import { BriefInput } from "~/components/brief/brief-input";
-import { labelsFor } from "~/components/brief/field-labels";
-import type { StepFieldset, WizardRights } from "~/components/brief/step-fields";
+import { labelOf } from "~/components/brief/field-words";
 import { LogoImage } from "~/components/document/logo-image";
 import { SeePlans } from "~/components/plans/see-plans";
-import { MAX_FOOTER_LENGTH } from "~/domain/branding/footer-length";
-import type { ShownLogo } from "~/domain/branding/logo-key";
-import type { Brief, BriefField } from "~/domain/briefs/brief";
 import { t } from "~/platform/words/t";
 import { Checkbox } from "~/ui/form/field";
 import { TextLink } from "~/ui/text-link";
 import { Words } from "~/ui/words/words";
+import type { ControlProps } from "./step-fields";
 
-interface StepOptionsProps {
-  fields: StepFieldset;
-  brief: Brief;
-  rights: WizardRights;
-  /** Sized for the document; null if none was uploaded. */
-  logo: ShownLogo | null;
-}
-
-const labelsOf = (name: BriefField) => labelsFor(name, "fixed", "USD");
-
-export function StepOptions({
-  fields,
-  brief,
-  rights: { canUseFooter, canUseBranding },
-  logo,
-}: StepOptionsProps) {
-  const { requiresSignature, includeLogo, includeFooter, footerContent } = fields;
-  return (
-    <div className="group flex flex-col gap-5">
-      {requiresSignature ? (
-        <BriefInput field={requiresSignature} labels={labelsOf("requiresSignature")} />
-      ) : null}
-      {logo && canUseBranding && includeLogo ? (
-        <div className="grid gap-3">
-          <BriefInput field={includeLogo} labels={labelsOf("includeLogo")} />
-          <p className="ms-8 hidden w-fit max-w-full rounded-control border border-line bg-white p-3 group-has-[[name=includeLogo]:checked]:block [&>img]:h-auto [&>img]:max-w-full">
-            <LogoImage logo={logo} />
-          </p>
-        </div>
-      ) : (
-        <Checkbox
-          label={labelsOf("includeLogo").label}
-          hint={canUseBranding ? <NoLogo /> : <NotInPlan />}
-          disabled
-        />
-      )}
-      {canUseFooter && includeFooter ? (
-        <BriefInput field={includeFooter} labels={labelsOf("includeFooter")} />
-      ) : (
-        <FooterNotInPlan written={brief.includeFooter ? brief.footerContent : ""} />
-      )}
-      {canUseFooter && footerContent ? (
-        <div className="hidden group-has-[[name=includeFooter]:checked]:block">
-          <BriefInput field={footerContent} labels={labelsOf("footerContent")} countTo={MAX_FOOTER_LENGTH} />
-        </div>
-      ) : null}
+export const LogoOption = ({ logo, rights, ...props }: ControlProps) =>
+  logo && rights.canUseBranding ? (
+    <div className="grid gap-3 sm:col-span-2">
+      <BriefInput {...props} />
+      <p className="ms-8 hidden w-fit max-w-full rounded-control border border-line bg-white p-3 group-has-[[name=includeLogo]:checked]:block [&>img]:h-auto [&>img]:max-w-full">
+        <LogoImage logo={logo} />
+      </p>
     </div>
+  ) : (
+    <Checkbox
+      label={labelOf("includeLogo")}
+      hint={rights.canUseBranding ? <NoLogo /> : <NotInPlan />}
+      fieldClassName="sm:col-span-2"
+      disabled
+    />
   );
-}
 
 const NoLogo = () => (
   <Words
@@ -68,11 +32,25 @@ const NoLogo = () => (
   />
 );
 
+const NotInPlan = () => (
+  <Words
+    text="Your own logo comes with the Professional plan. {seePlans}"
+    seePlans={<SeePlans reason="feature_locked" />}
+  />
+);
+
+export const FooterOption = ({ rights, brief, ...props }: ControlProps) =>
+  rights.canUseFooter ? (
+    <BriefInput {...props} />
+  ) : (
+    <FooterNotInPlan written={brief.includeFooter ? brief.footerContent : ""} />
+  );
+
 /** Shows a footer written under an earlier plan. No form field, so that saving does not clear it. */
 const FooterNotInPlan = ({ written }: { written: string }) => (
-  <div className="grid gap-3">
+  <div className="grid gap-3 sm:col-span-2">
     <Checkbox
-      label={labelsOf("includeFooter").label}
+      label={labelOf("includeFooter")}
       hint={t("A custom footer comes with the Professional plan and the trial.")}
       disabled
     />
@@ -87,9 +65,9 @@ const FooterNotInPlan = ({ written }: { written: string }) => (
   </div>
 );
 
-const NotInPlan = () => (
-  <Words
-    text="Your own logo comes with the Professional plan. {seePlans}"
-    seePlans={<SeePlans reason="feature_locked" />}
-  />
-);
+export const FooterText = ({ rights, entry, ...props }: ControlProps) =>
+  rights.canUseFooter ? (
+    <div className="hidden group-has-[[name=includeFooter]:checked]:block sm:col-span-2">
+      <BriefInput {...props} entry={entry} countTo={entry.kind === "text" ? entry.most : undefined} />
+    </div>
+  ) : null;

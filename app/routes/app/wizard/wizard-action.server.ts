@@ -1,14 +1,12 @@
 import type { Submission } from "@conform-to/dom";
 import { data, redirect } from "@remix-run/cloudflare";
-import { labelsFor } from "~/components/brief/field-labels";
-import { stepSchema } from "~/components/brief/step-schema";
-import { fieldId, type Intent, readIntent, stepNumber, stepNumberOf } from "~/components/brief/steps";
+import { labelOf } from "~/components/brief/field-words";
 import { type Branding, brandingQuery, NO_BRANDING } from "~/domain/branding/branding.server";
 import type { Brief, BriefField } from "~/domain/briefs/brief";
 import { GENERATE_NEEDS, GENERATE_NEEDS_DASHBOARD, SAVE_NEEDS, UNSETTLED } from "~/domain/briefs/draft-form";
 import { newBrief } from "~/domain/briefs/empty-brief";
 import { parseAnswers } from "~/domain/briefs/read-answers";
-import { REQUIRED_TO_GENERATE, REQUIRED_TO_SAVE } from "~/domain/briefs/wizard-steps";
+import { REQUIRED_TO_GENERATE, REQUIRED_TO_SAVE, stepNumberOf } from "~/domain/briefs/wizard-steps";
 import type { MemberContext } from "~/domain/context";
 import { dealProblems } from "~/domain/prices/deal/deal-problems";
 import { hasUnsavedAnswers, mergeIntoBrief, storedDraft } from "~/domain/proposals/drafts/autosave.server";
@@ -25,6 +23,8 @@ import { redirectWithFlash } from "../../http/flash.server";
 import { parseForm, readForm, replyInvalid, replyKeepingInput } from "../../http/form.server";
 import { redirectWhenWritten } from "../writing/writing-action.server";
 import type { Missing } from "./step-failure";
+import { stepSchema } from "./step-schema";
+import { fieldId, type Intent, readIntent, stepNumber } from "./steps";
 
 /** Two paths that differ in one sentence (docs/product.md 5). */
 export const wizardPath = (request: Request) =>
@@ -180,13 +180,13 @@ const missingIn = (brief: Brief, needed: readonly BriefField[]): Missing[] =>
   );
 
 const missingFields = (
-  { pricingModel, currency }: Brief,
+  brief: Brief,
   fields: readonly BriefField[],
   reasons: ReturnType<typeof dealProblems> = {},
 ): Missing[] =>
   fields.map((field) => ({
     field,
-    label: labelsFor(field, pricingModel, currency).label,
+    label: labelOf(field, brief),
     step: stepNumberOf(field),
     reason: reasons[field],
   }));

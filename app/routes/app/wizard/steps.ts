@@ -10,9 +10,6 @@ export const LAST_STEP = WIZARD_STEPS.length;
 /** @param number from 1 */
 export const stepOf = (number: number) => WIZARD_STEPS[number - 1] as (typeof WIZARD_STEPS)[number];
 
-export const stepNumberOf = (field: BriefField): number =>
-  WIZARD_STEPS.findIndex((step) => step.fields.includes(field)) + 1;
-
 /** Buttons in the step list refer to the form by this id. */
 export const stepFormId = (number: number) => `step-${number}`;
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Brief } from "./brief";
-import { stepReached } from "./brief-progress";
 import { emptyBrief } from "./empty-brief";
-import { WIZARD_STEPS } from "./wizard-steps";
+import { stepReached, WIZARD_STEPS } from "./wizard-steps";
 
 const reached = (answers: Partial<Brief>) => stepReached({ ...emptyBrief(), ...answers });
 
