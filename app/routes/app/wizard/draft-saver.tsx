@@ -1,3 +1,4 @@
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { labelOf } from "~/components/brief/field-words";
 import { fillForm, loadAnswerRules, readTyped, toAnswers } from "~/components/brief/form-values";
@@ -11,7 +12,6 @@ import { type DraftStep, markStored, otherLocalSteps, removeLocalStep, saveLocal
 import type { SaveRefusal } from "./save-answers";
 import { useSaveStatus } from "./save-status";
 import { type Conflict, useConflict } from "./use-conflict";
-import { useDraftUrl } from "./use-draft-url";
 import { useForgetWhenStored } from "./use-forget-when-stored";
 import { useRestorePrompt } from "./use-restore-prompt";
 
@@ -157,3 +157,37 @@ function useBase({ stored, refusal }: DraftSaverProps) {
 
 const without = (fields: readonly string[], answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([field]) => !fields.includes(field)));
+
+/** Puts the draft's id into the URL once it exists, unless the user is leaving. */
+function useDraftUrl({ draftId, step }: DraftStep, isStored: boolean) {
+  const isCreated = useRef(isStored);
+  const [isUpdateDue, setUpdateDue] = useState(false);
+  const { state, location: target, formMethod } = useNavigation();
+  const isIdle = state === "idle";
+  const { pathname, search: currentSearch } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isUpdateDue || !isIdle) return;
+    setUpdateDue(false);
+    const search = `?draft=${draftId}&step=${step}`;
+    navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+  }, [isUpdateDue, isIdle, pathname, draftId, step, navigate]);
+  // Submitting the first step creates the draft; Back must find it.
+  const isCreatedBySubmit =
+    state === "loading" &&
+    formMethod === "POST" &&
+    new URLSearchParams(target.search).get("draft") === draftId &&
+    !new URLSearchParams(currentSearch).has("draft");
+  useEffect(() => {
+    if (isCreatedBySubmit)
+      window.history.replaceState(window.history.state, "", `${pathname}?draft=${draftId}&step=${step}`);
+  }, [isCreatedBySubmit, pathname, draftId, step]);
+  return {
+    isNew: () => !isCreated.current,
+    markCreated: () => {
+      if (isCreated.current) return;
+      isCreated.current = true;
+      setUpdateDue(true);
+    },
+  };
+}

@@ -1,6 +1,7 @@
 import { lazyPart } from "~/ui/on-demand";
 
-export const lastStepPart = lazyPart("last-step", () => import("./last-step"));
+/** What the steps of price and review have beside plain fields. */
+export const laterStepsPart = lazyPart("later-steps", () => import("./later-steps"));
 
 /** What most drafts never ask or report. */
 export const promptsPart = lazyPart("wizard-prompts", () => import("./prompts"));

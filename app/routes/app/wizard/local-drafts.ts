@@ -73,6 +73,8 @@ export function removeLocalDraft(place: Pick<DraftStep, "owner" | "draftId">): v
   removeDraft(keyOf(place));
 }
 
+export const hasLocalDrafts = (owner: string): boolean => keysOf(owner).length > 0;
+
 const keysOf = (owner: string): string[] => draftKeys(draftKey({ kind: "draft", owner, id: "" }));
 
 const read = (key: string): StoredDraft | null =>

@@ -1,2 +1,3 @@
 export { DraftPrompts } from "./draft-prompts";
+export { findOrphan, findOwnStep } from "./find-local-draft";
 export { StepFailure } from "./step-failure";

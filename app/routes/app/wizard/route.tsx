@@ -21,7 +21,7 @@ import { Words } from "~/ui/words/words";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
-import { lastStepPart } from "./lazy-parts";
+import { laterStepsPart } from "./lazy-parts";
 import { draftLink } from "./save-answers";
 import { SaveLine, SaveStatusProvider } from "./save-status";
 import type { Missing } from "./step-failure";
@@ -112,7 +112,7 @@ export default function Wizard() {
         />
         {isLast ? (
           <Panel title={t("Your answers")}>
-            <Part part={lastStepPart}>
+            <Part part={laterStepsPart}>
               {({ BriefSummary }) => <BriefSummary brief={brief} notes={notes} draftId={draftId} />}
             </Part>
           </Panel>

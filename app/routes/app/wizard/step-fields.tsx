@@ -10,7 +10,7 @@ import type { Fields } from "~/domain/briefs/field-kinds";
 import { stepsOf } from "~/domain/briefs/wizard-steps";
 import type { DealNotes } from "~/domain/prices/deal/deal-problems";
 import { Part, useOnDemand } from "~/ui/on-demand";
-import { dealPart, lastStepPart } from "./lazy-parts";
+import { dealPart, laterStepsPart } from "./lazy-parts";
 
 export interface WizardRights {
   canUseFooter: boolean;
@@ -51,11 +51,13 @@ const CONTROLS: Readonly<Record<string, ComponentType<ControlProps>>> = {
       <BriefInput {...props} hint={deposit} />
     </div>
   ),
-  includeLogo: (props) => <Part part={lastStepPart}>{({ LogoOption }) => <LogoOption {...props} />}</Part>,
+  includeLogo: (props) => <Part part={laterStepsPart}>{({ LogoOption }) => <LogoOption {...props} />}</Part>,
   includeFooter: (props) => (
-    <Part part={lastStepPart}>{({ FooterOption }) => <FooterOption {...props} />}</Part>
+    <Part part={laterStepsPart}>{({ FooterOption }) => <FooterOption {...props} />}</Part>
   ),
-  footerContent: (props) => <Part part={lastStepPart}>{({ FooterText }) => <FooterText {...props} />}</Part>,
+  footerContent: (props) => (
+    <Part part={laterStepsPart}>{({ FooterText }) => <FooterText {...props} />}</Part>
+  ),
 };
 
 /** Fields that depend on others follow them at once with JavaScript. */

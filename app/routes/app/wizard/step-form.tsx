@@ -10,8 +10,8 @@ import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import type { DealNotes } from "~/domain/prices/deal/deal-problems";
 import { DrawnWith, Part } from "~/ui/on-demand";
 import { DraftSaver } from "./draft-saver";
-import { dealPart, promptsPart } from "./lazy-parts";
-import { PriceTableOffer, StepButtons } from "./step-buttons";
+import { dealPart, laterStepsPart, promptsPart } from "./lazy-parts";
+import { StepButtons } from "./step-buttons";
 import type { Missing } from "./step-failure";
 import { StepFields, type WizardRights } from "./step-fields";
 import { savedFields, stepFormId, stepOf } from "./steps";
@@ -81,7 +81,9 @@ export function StepForm(props: StepFormProps) {
       {lastResult ? <DrawnWith part={dealPart} /> : null}
       <StepFields {...{ step, fields, brief, rights }} notes={props.notes} logo={branding.logo} />
       {step === stepNumberOf("budget") ? (
-        <PriceTableOffer price={props.tablePrice} sending={sending} />
+        <Part part={laterStepsPart}>
+          {({ PriceTableOffer }) => <PriceTableOffer price={props.tablePrice} sending={sending} />}
+        </Part>
       ) : null}
       <StepButtons step={step} sending={sending} canTryAgain={props.canTryAgain} />
     </Form>

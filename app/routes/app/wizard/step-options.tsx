@@ -3,6 +3,7 @@ import { labelOf } from "~/components/brief/field-words";
 import { LogoImage } from "~/components/document/logo-image";
 import { SeePlans } from "~/components/plans/see-plans";
 import { t } from "~/platform/words/t";
+import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/form/field";
 import { TextLink } from "~/ui/text-link";
 import { Words } from "~/ui/words/words";
@@ -71,3 +72,28 @@ export const FooterText = ({ rights, entry, ...props }: ControlProps) =>
       <BriefInput {...props} entry={entry} countTo={entry.kind === "text" ? entry.most : undefined} />
     </div>
   ) : null;
+
+interface PriceTableOfferProps {
+  /** Of the table; null without one. */
+  price: string | null;
+  sending: FormDataEntryValue | null;
+}
+
+/** Saves the step first. */
+export const PriceTableOffer = ({ price, sending }: PriceTableOfferProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control bg-wash px-4 py-3">
+    <p className="min-w-0 text-sm">
+      {price === null ? (
+        t("Let your client choose options, packages or quantities, with taxes and payments.")
+      ) : (
+        <Words
+          text="The price table replaces the budget: {price}"
+          price={<strong className="tabular-nums">{price}</strong>}
+        />
+      )}
+    </p>
+    <Button size="row" name="intent" value="price" busy={sending === "price"}>
+      {price === null ? t("Add price table") : t("Edit price table")}
+    </Button>
+  </div>
+);

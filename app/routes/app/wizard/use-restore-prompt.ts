@@ -1,19 +1,17 @@
 import { type MutableRefObject, type RefObject, useEffect, useRef, useState } from "react";
-import { fillForm, loadAnswerRules, toAnswers } from "~/components/brief/form-values";
+import { fillForm } from "~/components/brief/form-values";
 import { holdLock } from "~/components/local-drafts/hold-lock";
 import { type Answers, answersTo } from "~/domain/briefs/brief-values";
-import { type LocalDraft, type RestorePrompt, restorePromptFor } from "~/domain/proposals/drafts/local-draft";
+import type { LocalDraft, RestorePrompt } from "~/domain/proposals/drafts/local-draft";
+import { promptsPart } from "./lazy-parts";
 import {
   type DraftStep,
   draftLock,
-  findOrphanedStep,
+  hasLocalDrafts,
   localStep,
-  markStored,
-  openDraftLocks,
   removeLocalDraft,
   removeLocalStep,
 } from "./local-drafts";
-import { fetchIdStatus } from "./save-answers";
 
 export interface FoundLocalStep {
   place: DraftStep;
@@ -43,12 +41,18 @@ export function useRestorePrompt({ form, place, isNew, adoptDraftId }: RestorePr
     setFound(prompt);
   };
   const findLocalDraft = async (stored: Answers, savedAt: number | null) => {
-    const copy = localStep(place.current);
-    const found = copy ? await foundIfUseful(place.current, copy, stored, savedAt) : null;
+    const isLoaded = hasLocalDrafts(place.current.owner) && (await promptsPart.load());
+    const { code } = promptsPart.current();
+    if (!isLoaded || !code) {
+      // Without the code nobody can be asked about a copy, so it stays as it is.
+      isLooking.current = localStep(place.current) !== null;
+      return;
+    }
+    const found = await code.findOwnStep(place.current, stored, savedAt);
     if (found && form.current?.isConnected) offer(found);
     isLooking.current = false;
     if (found || savedAt !== null) return;
-    const orphan = await findOrphan(place.current, stored);
+    const orphan = await code.findOrphan(place.current, stored);
     if (orphan && form.current?.isConnected) offer(orphan);
   };
   const decide = (restores: boolean) => {
@@ -68,30 +72,4 @@ export function useRestorePrompt({ form, place, isNew, adoptDraftId }: RestorePr
   /** The offered draft must not be overwritten. */
   const isOwnPromptOpen = () => isLooking.current || open.current?.place.draftId === place.current.draftId;
   return { found, isOwnPromptOpen, findLocalDraft, decide };
-}
-
-/** Removes a draft that has nothing to offer. */
-async function foundIfUseful(
-  place: DraftStep,
-  copy: LocalDraft,
-  stored: Answers,
-  savedAt: number | null,
-  canAdopt = true,
-): Promise<FoundLocalStep | null> {
-  await loadAnswerRules();
-  const typed = { ...copy, answers: toAnswers(copy.answers as Record<string, string>) };
-  const offer = restorePromptFor(typed, stored, savedAt);
-  if (!offer) removeLocalStep(place);
-  return offer && { place, copy, offer, canAdopt };
-}
-
-/** Finds a first step that never reached the server, unless another tab has it open. */
-async function findOrphan(place: DraftStep, stored: Answers): Promise<FoundLocalStep | null> {
-  const orphan = findOrphanedStep(place, await openDraftLocks(place));
-  if (!orphan) return null;
-  const idStatus = await fetchIdStatus(orphan.place.draftId);
-  if (idStatus?.isTaken === false)
-    return foundIfUseful(orphan.place, orphan.copy, stored, null, idStatus.canCreate);
-  if (idStatus) markStored(orphan.place);
-  return null;
 }

@@ -1,2 +1,0 @@
-export { BriefSummary } from "./brief-summary";
-export { FooterOption, FooterText, LogoOption } from "./step-options";

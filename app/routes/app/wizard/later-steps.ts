@@ -1,0 +1,2 @@
+export { BriefSummary } from "./brief-summary";
+export { FooterOption, FooterText, LogoOption, PriceTableOffer } from "./step-options";
