@@ -17,7 +17,7 @@ interface Words {
 interface Asked extends Words {
   step: Step;
   /** Words that differ by the pricing model. */
-  byModel?: Readonly<Record<string, Partial<Words>>>;
+  byModel?: Readonly<Partial<Record<"fixed" | "hourly" | "retainer" | "milestone", Partial<Words>>>>;
   /** As wide as the form, though its kind is half of it on wide screens. */
   isWide?: true;
   /** In a sentence of refusal, such as "The title"; else the label. */
