@@ -44,10 +44,11 @@ export const wordsInPlace = (languages = []) => ({
       const scripts = Object.values(bundle).filter(({ type }) => type === "chunk");
       const marked = scripts.map(({ fileName, code }) => ({ fileName, code, program: this.parse(code) }));
       const inLanguage = (language) =>
-        marked.map(({ fileName, code, program }) => {
-          const placed = placedWords(code, program, language);
-          return { fileName, code: placed === code ? code : minifiedByOxc(fileName, placed).code };
-        });
+        marked.map(({ fileName, code, program }) => ({
+          fileName,
+          // Vite has printed all of them at length, those without words too.
+          code: minifiedByOxc(fileName, placedWords(code, program, language)).code,
+        }));
       const folders = {};
       for (const language of languages) {
         const copies = inLanguage(language);
