@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-/** Without a trailing slash. */
+/** Has no trailing slash. */
 export const projectRoot = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
 
 /** @param {string} path relative to the checkout, with forward slashes */

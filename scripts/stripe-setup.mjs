@@ -4,7 +4,7 @@ import { setUpStripe } from "./stripe/set-up.mjs";
 import { readSettings } from "./stripe/settings.mjs";
 import { whatToSetUp } from "./stripe/what-to-set-up.mjs";
 
-/** For the account of STRIPE_SECRET_KEY and the product at APP_URL. */
+/** Sets up the account of STRIPE_SECRET_KEY for the product at APP_URL. */
 await asCommand(import.meta.url, async () => {
   const settings = readSettings(process.env);
   const what = await whatToSetUp(settings).catch(toPlainFailure);

@@ -14,8 +14,8 @@ const ALL = "--all";
 const BEFORE_A_LANDING = "--tags-filter=!nightly || journey";
 
 /**
- * Without arguments: all checks but the tests that are nightly; with `--all`, those too. Other arguments go to Vitest,
- * and lint and types are skipped.
+ * Runs all checks but the tests that are nightly; with `--all`, those too. Other arguments go to Vitest, and lint and
+ * types are skipped.
  */
 await asCommand(import.meta.url, async (commandArguments) => {
   const isAll = commandArguments[0] === ALL;

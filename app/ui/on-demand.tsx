@@ -28,7 +28,7 @@ interface LazyPart<Code> extends OnDemand<Code> {
 const all = new Map<string, OnDemand<unknown>>();
 const drawnByServer = new Map<string, LazyPart<unknown>>();
 
-/** Once set, the code that the next screens name is loaded beside their data. */
+/** Makes the code that the next screens name load beside their data. */
 let isInUse = false;
 
 /** Code that a server draws with as well: draw with it in a `Part`, or beside `DrawnWith`. */

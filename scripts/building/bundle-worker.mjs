@@ -38,7 +38,7 @@ function minifyAgain() {
   writeFileSync(inProject("dist/app.js"), `${code}\n//# sourceMappingURL=app.js.map\n`);
 }
 
-/** From the last file to the sources, not to the file between the minifiers. */
+/** Maps the last file to the sources, not to the file between the minifiers. */
 function throughBoth(map) {
   const before = JSON.parse(readFileSync(inProject(`${bundled}/app.js.map`), "utf8"));
   return { ...remapping([map, before], () => null), file: "app.js", sourceRoot: ".." };

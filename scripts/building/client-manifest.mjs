@@ -38,11 +38,11 @@ function cutManifest(client, name) {
   return cutName;
 }
 
-/** What a route does not have is as good as left out. */
+/** Leaves out what a route does not have: it means the same. */
 const withoutFalse = (route) =>
   Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false));
 
-/** What a page's module imports is for preloading, and public pages run no script. */
+/** Public pages run no script, so they need no imports, which are listed for preloading. */
 const isPublic = ({ id }) => id.startsWith("routes/public/");
 
 const isEndpoint = (id) => {

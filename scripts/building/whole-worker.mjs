@@ -3,7 +3,7 @@ import { minifiedByOxc } from "./minified-by-oxc.mjs";
 
 const entry = fileURLToPath(new URL("../../workers/app.ts", import.meta.url));
 
-/** What reads a stack of production needs names and lines. */
+/** Keeps names and lines, which whoever reads a stack of production needs. */
 const onlyFolded = { mangle: false, codegen: { removeWhitespace: false } };
 
 /**

@@ -36,7 +36,7 @@ async function checkSecrets() {
   if (printed !== null) checkSecretNames(printed);
 }
 
-/** Before the first deployment there is none. @param {string} printed by `wrangler secret list` */
+/** Checks for a missing worker, as before the first deployment. @param {string} printed by `wrangler secret list` */
 export const isWorkerMissing = (printed) =>
   /Worker "[^"]*"[^\n]* not found\./.test(printed) || /\[code: (10007|10090)\]/.test(printed);
 

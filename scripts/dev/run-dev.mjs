@@ -29,7 +29,7 @@ const inBrowsers = [
   "zod",
 ];
 
-/** What the server itself writes, and what no page is made of. */
+/** Places that the server itself writes, or that no page is made of. */
 const unwatched = [
   ...[".wrangler", "bench", "build", "dist", "docs", "screens", "scripts", "tests"].map((name) =>
     inProject(`${name}/**`),
@@ -78,7 +78,7 @@ async function runMinuteTrigger() {
   await worker.scheduled({}, workerd.env, execution).catch(() => {});
 }
 
-/** Before whoever started this process loses patience (site-server.mjs). At its exit the browsers end with it. */
+/** Stops before whoever started this process loses patience (site-server.mjs). At its exit the browsers end with it. */
 async function stop() {
   await Promise.race([Promise.allSettled([vite?.close(), workerd?.stop()]), sleep(3_000)]);
   process.exit(0);

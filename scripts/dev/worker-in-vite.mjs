@@ -49,7 +49,7 @@ export const execution = {
   passThroughOnException() {},
 };
 
-/** In workerd a body may be a stream without further word; Node wants to know which way it goes. */
+/** A body may be a stream without further word in workerd; Node wants to know which way it goes. */
 globalThis.Request = class extends Request {
   constructor(input, init) {
     super(input, init?.body && !("duplex" in init) ? { duplex: "half", ...init } : init);

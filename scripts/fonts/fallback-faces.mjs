@@ -120,7 +120,7 @@ const serifFallbacks = [
   },
 ];
 
-/** In stack order. */
+/** Returns fallbacks in stack order. */
 const fallbacksOf = ({ isSerif, short, family }) =>
   (isSerif ? serifFallbacks : sansFallbacks).map((fallback) => ({
     ...fallback,

@@ -28,7 +28,7 @@ const noto = (script, style = "sans") => {
   };
 };
 
-/** In slices: a whole font has megabytes. */
+/** Takes a font in slices: a whole one has megabytes. */
 const sliced = (region) => ({ name: region, files: [], slices: slicesOf(region) });
 
 function slicesOf(region) {
@@ -48,7 +48,7 @@ const scripts =
   "myanmar oriya sinhala syriac tamil telugu thaana thai";
 const georgian = "@fontsource-variable/noto-sans-georgian/files";
 
-/** In look-up order. Variable fonts embed as Type 3 glyphs with text; their packages are a tenth of the size. */
+/** Fonts in look-up order. Variable fonts embed as Type 3 glyphs with text; their packages are a tenth of the size. */
 export const fallbackSources = [
   ...["cyrillic", "cyrillic-ext", "greek", "vietnamese"].map(ownScript),
   ...scripts.split(" ").map((script) => noto(script)),

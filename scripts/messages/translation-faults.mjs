@@ -3,10 +3,9 @@ import { elementsIn } from "./elements.mjs";
 import { valuesOf } from "./values.mjs";
 
 /**
- * What a translation lacks, or says in another way than its program expects.
- * @param {string} language BCP 47
- * @param {Record<string, string>} english by key @param {Record<string, string>} own by the same keys
- * @returns {string[]} one for each fault, with its key
+ * Lists what a translation lacks, or says in another way than its program expects.
+ * @param {string} language BCP 47 @param {Record<string, string>} english by key
+ * @param {Record<string, string>} own by the same keys @returns {string[]} one for each fault, with its key
  */
 export const translationFaults = (language, english, own) => [
   ...Object.keys(own).flatMap((key) => (key in english ? [] : [`is no message: ${key}`])),

@@ -11,7 +11,7 @@ const audiences = {
 const widths = ["390", "768", "1440"];
 const themes = ["light", "dark"];
 
-/** From tests/world/screens/every-screen.ts: `member/07-dashboard-390-dark.png`. */
+/** Matches names from tests/world/screens/every-screen.ts: `member/07-dashboard-390-dark.png`. */
 const pictureName = /^(\d+)-(.+)-(390|768|1440)-(light|dark)\.png$/;
 
 export function writeGallery(folder) {
@@ -38,7 +38,7 @@ function screensIn(folder, audience) {
   }));
 }
 
-/** From the PNG header, to reserve space in the page. */
+/** Reads the size from the PNG header, to reserve space in the page. */
 function sizeOf(path) {
   const head = Buffer.alloc(24);
   const file = openSync(path, "r");

@@ -13,7 +13,7 @@ const fontFile = "public/fonts/signature.woff2";
 /** Units of the font to one of the picture. */
 const grain = 2;
 
-/** Beside the ink, in units of the picture: its edges are soft. */
+/** The room beside the ink, in units of the picture: its edges are soft. */
 const room = 10;
 
 /**

@@ -21,7 +21,7 @@ export function sentenceList(texts = appTexts()) {
   return `# Every sentence that people read\n\n${INTRODUCTION}\n\n${[...parts, messageList()].join("\n\n")}\n`;
 }
 
-/** What clients read, in English. */
+/** Lists the messages that clients read, in English. */
 function messageList() {
   const source = readFileSync(inProject(englishFile), "utf8");
   const file = ts.createSourceFile(englishFile, source, ts.ScriptTarget.Latest);

@@ -5,7 +5,7 @@ import { stateFolder } from "./state-folder.mjs";
 
 const folder = inProject("migrations");
 
-/** As Wrangler keeps it, which applies the same migrations to a deployed database. */
+/** The table as Wrangler keeps it, which applies the same migrations to a deployed database. */
 const applied = `create table if not exists d1_migrations (
   id integer primary key autoincrement,
   name text unique,
@@ -33,7 +33,7 @@ export async function migrateLocally() {
   }
 }
 
-/** By which Wrangler and Miniflare find a local database as well; loading Wrangler takes seconds. */
+/** Returns the id by which Wrangler and Miniflare find a local database too; loading Wrangler takes seconds. */
 function databaseId() {
   const [, id] = /^database_id = "(.+)"$/m.exec(readFileSync(inProject("wrangler.toml"), "utf8")) ?? [];
   if (!id) throw new PlainFailure("wrangler.toml has no database_id.");

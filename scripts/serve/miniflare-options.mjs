@@ -4,10 +4,9 @@ import { inProject } from "../project.mjs";
 import { stateFolder } from "./state-folder.mjs";
 
 /**
- * What Miniflare runs the worker with: the bindings of wrangler.toml, the settings of .dev.vars, and the local state.
- *
- * @param {{ port: number, isVerbose: boolean, assets?: string }} options `port` is the one that people open,
- *   `assets` a folder in place of wrangler.toml's
+ * Returns Miniflare's options: the bindings of wrangler.toml, the settings of .dev.vars, and the local state.
+ * @param {{ port: number, isVerbose: boolean, assets?: string }} options `port` is the one that people open, `assets` a
+ * folder in place of wrangler.toml's
  */
 export function miniflareOptions({ port, isVerbose, assets }) {
   // Workers AI needs an account.

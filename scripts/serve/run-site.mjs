@@ -25,7 +25,7 @@ async function runMinuteTrigger() {
   await worker.scheduled({ cron: "* * * * *" }).catch(() => {});
 }
 
-/** Before whoever started this process loses patience (site-server.mjs). At its exit the browsers end with it. */
+/** Stops before whoever started this process loses patience (site-server.mjs). At its exit the browsers end with it. */
 async function stop() {
   await Promise.race([miniflare.dispose().catch(() => {}), sleep(3_000)]);
   process.exit(0);

@@ -35,7 +35,7 @@ async function stopGroup(child) {
   signal(-child.pid, "SIGKILL");
 }
 
-/** Whether there was anyone to signal; a negative id names a group. */
+/** Returns whether there was anyone to signal; a negative id names a group. */
 function signal(id, name) {
   try {
     return process.kill(id, name);

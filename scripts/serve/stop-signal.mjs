@@ -1,7 +1,7 @@
 /** Milliseconds between two looks at the parent. */
 const attention = 500;
 
-/** As it was at the start: npm may be gone before the server is up. */
+/** The parent at the start: npm may be gone before the server is up. */
 const parent = process.ppid;
 
 /**

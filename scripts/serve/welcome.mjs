@@ -1,9 +1,6 @@
 /**
- * What a reader needs once the site runs.
- *
- * @param {string} origin
- * @param {{ email: string, password: string, plan: string }[]} accounts
- * @returns {string}
+ * Says what a reader needs once the site runs.
+ * @param {string} origin @param {{ email: string, password: string, plan: string }[]} accounts @returns {string}
  */
 export function welcome(origin, accounts) {
   return [

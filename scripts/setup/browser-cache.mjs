@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { PlainFailure } from "../command.mjs";
 import { inProject } from "../project.mjs";
 
-/** Where Miniflare looks for its browser once XDG_CACHE_HOME names this folder. */
+/** Miniflare looks here for its browser once XDG_CACHE_HOME names this folder. */
 export const cacheHome = inProject(".cache/xdg");
 
 /** The same for tests. */
@@ -25,7 +25,7 @@ const flags = [
   "--disable-sync",
 ];
 
-/** By platform as Miniflare names it: the folder's prefix, and the program inside. */
+/** The folder's prefix and the program inside, by the platform as Miniflare names it. */
 const layouts = {
   "linux-x64": ["linux", "chrome-linux64/chrome"],
   "linux-arm64": ["linux_arm", "chrome-linux64/chrome"],
@@ -33,7 +33,7 @@ const layouts = {
   "darwin-arm64": ["mac_arm", macProgram("chrome-mac-arm64")],
 };
 
-/** With hinting, the shell's text would be wider than Chromium's. */
+/** Turns hinting off, which would make the shell's text wider than Chromium's. */
 const headlessShellFlags = ["--font-render-hinting=none"];
 
 /**

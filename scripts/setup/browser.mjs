@@ -15,7 +15,7 @@ const macApplications = [
 
 const usualFolders = ["/usr/bin", "/usr/local/bin", "/opt/google/chrome", "/snap/bin"];
 
-/** Without a font, the text of a PDF is blank. */
+/** Debian's packages include a font, as the text of a PDF is blank without one. */
 const debianPackages = ["chromium", "fonts-liberation"];
 
 const headlessShell = "chromium-headless-shell";
@@ -51,7 +51,7 @@ export async function findOrInstallHeadlessShell({ mayInstall }) {
   return isExecutable(path) && runs(path) ? path : undefined;
 }
 
-/** Of Debian's `fonts-noto-cjk`; other scripts are in the fonts that come with Chromium. */
+/** Debian's `fonts-noto-cjk` has it; the fonts that come with Chromium have other scripts. */
 const cjkFont = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc";
 
 /** Pages in Japanese and Chinese are set in the system's fonts: without one, tests would measure boxes. */

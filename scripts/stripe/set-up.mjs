@@ -58,7 +58,7 @@ async function makePrice(stripe, price, say) {
   say(`Price ${lookupKey}: created, ${amountOf(price)}${before}.`);
 }
 
-/** Once a price excludes tax, Stripe never lets it include tax. */
+/** Compares two prices. Stripe never lets a price that excludes tax include it later. */
 const isSame = (found, { amountMinor, currency, interval, product, hasTax }) =>
   !(hasTax && found.tax_behavior === "exclusive") &&
   found.unit_amount === amountMinor &&

@@ -2,7 +2,7 @@ import { runnerImport } from "vite";
 import { inProject } from "../project.mjs";
 
 /**
- * From the product's plan table, which is TypeScript.
+ * Reads the product's plan table, which is TypeScript.
  * @param {Record<string, string | undefined>} env
  * @returns {Promise<import("../../app/domain/billing/stripe/setup.server").StripeSetup>}
  */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { inProject, projectRoot } from "../project.mjs";
 
-/** Of the last run; scripts/test.mjs removes it first. */
+/** The times of the last run; scripts/test.mjs removes them first. */
 export const fileTimesFile = inProject(".cache/test-times.json");
 
 /** A reporter, because Vitest's JSON counts tests without their hooks, and a hook may start a server. */

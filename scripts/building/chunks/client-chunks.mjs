@@ -10,7 +10,7 @@ import { mergeGroups } from "./merge-groups.mjs";
 import { importsIn } from "./module-imports.mjs";
 import { withoutQuill } from "./screen-costs.mjs";
 
-/** How far gzip shrinks what is minified, beside the rest of its file. */
+/** The share that gzip leaves of minified code beside the rest of its file. */
 const COMPRESSED = 0.31;
 
 /** Nothing is left of a module that is not included. */

@@ -1,4 +1,4 @@
-/** What may load a module: an entry, by the id of its own module. */
+/** Entries may load a module. An entry is named by the id of its own module. */
 
 /** Asked some hundred thousand times for the same ids. */
 function remembered(holds) {

@@ -1,7 +1,7 @@
 import { isScreen } from "./entries.mjs";
 import { addedBurdens, BYTES_PER_SCRIPT, burdenOf, sharedScripts, sizesOf } from "./screen-costs.mjs";
 
-/** How many of the cheapest pairs are looked at for circles. */
+/** The number of the cheapest pairs that are checked for circles. */
 const CONSIDERED = 80;
 
 /**
@@ -82,7 +82,7 @@ function pairOf(one, other, oneScriptLess, crowded) {
   return isShared ? { merged: [one.group, other.group], cost, isNeeded } : null;
 }
 
-/** What merging adds to the burdens of the screens. @param pulled what the merged groups import */
+/** Returns what merging adds to the burdens of the screens. @param pulled what the merged groups import */
 function costOf(merged, pulled, sizes) {
   const loaders = new Set(merged.flatMap((group) => [...group.loaders]));
   let cost = 0;

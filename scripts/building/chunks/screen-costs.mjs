@@ -1,9 +1,9 @@
-/** What a screen bears: bytes, and scripts. */
+/** Measures what a screen bears: bytes and scripts. */
 import { isEditor, isOfAdmin, isScreen } from "./entries.mjs";
 
 const KB = 1000;
 
-/** What one more script costs: a request, a place in the browser's queue, a compression of its own. */
+/** The cost of one more script: a request, a place in the browser's queue, a compression of its own. */
 export const BYTES_PER_SCRIPT = 90;
 
 const MAX_SCRIPTS = 16;
@@ -56,7 +56,7 @@ export function withoutQuill(groups, alone) {
   return evened;
 }
 
-/** Above the lightest screen. */
+/** Returns sizes above the lightest screen's. */
 export function sizesOf(groups, alone) {
   const sizes = totals(groups, alone);
   const least = leastOf(sizes);

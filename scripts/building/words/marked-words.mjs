@@ -58,7 +58,7 @@ function markOf(text, values, written) {
   );
 }
 
-/** Without its annotation, a sentence that nobody shows would stay. */
+/** Marks each call as pure: otherwise a sentence that nobody shows would stay. */
 const call = (callee, text, values) =>
   `/* @__PURE__ */ ${callee}[${JSON.stringify(text)}](${values.join(", ")})`;
 

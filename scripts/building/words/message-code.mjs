@@ -40,7 +40,7 @@ export function codeOf(text, { isEnglish, codes }) {
   return templateOf(parse(text));
 }
 
-/** What `codeOf` calls in a language other than English. */
+/** The function that `codeOf` calls in a language other than English. */
 const PLURALS = "__plurals";
 
 /** Stands once in each script that has plurals of this language. */
@@ -50,7 +50,7 @@ export const pluralsOf = (language, code) =>
 /** Text between the quotes of a template. */
 export const inTemplate = (text) => text.replace(/[`\\]|\$\{/g, "\\$&");
 
-/** As `words.browser.tsx` reads a message with elements in it. */
+/** Returns a message with elements in it, as `words.browser.tsx` reads it. */
 export const partsOf = (text) => partsIn(parse(text));
 
 const partsIn = (elements) =>
@@ -64,7 +64,7 @@ const partsIn = (elements) =>
 /** The values that a message asks for, each once. */
 export const namesIn = (text) => [...new Set(valuesIn(text))];
 
-/** Whether it says each value once, so that the value's code can stand in its place. */
+/** Checks whether a message has each value once, so that the value's code can stand in its place. */
 export const saysEachOnce = (text) =>
   namesIn(text).length === valuesIn(text).length && !elementsIn(text).some(isChoice);
 

@@ -5,7 +5,7 @@ import { minifiedByOxc } from "../minified-by-oxc.mjs";
 import { markedWords, SOURCES } from "./marked-words.mjs";
 import { ENGLISH, placedWords } from "./placed-words.mjs";
 
-/** What browsers get in place of the server's module. */
+/** Browsers get these in place of the server's modules. */
 const REPLACED = {
   [inProject("app/platform/words/t.ts")]: inProject("app/platform/words/t.browser.ts"),
   [inProject("app/ui/words/words.tsx")]: inProject("app/ui/words/words.browser.tsx"),
