@@ -94,7 +94,7 @@ export async function shownDisclosureIn(
   return loadLanguage(ctx, languageOfDisclosure(disclosureVersion));
 }
 
-/** What is signed stays signed. @throws DomainError not_found, link_unusable, code_required, rate_limited */
+/** A signature stays after a withdrawal. @throws DomainError not_found, link_unusable, code_required, rate_limited */
 export async function withdrawConsent(ctx: Context, token: string): Promise<{ withdrawn: boolean }> {
   const tokenHash = await resolveToken(ctx, token);
   return retryOnConflict(async () => {

@@ -26,7 +26,7 @@ import {
   turnHooks,
 } from "./turn/turn-after.server";
 
-/** With the last signature of a step, the next step is asked; with the last of all, the agreement is complete. */
+/** The last signature of a step asks the next step; the very last one completes the agreement. */
 export async function signatureChanges(
   ctx: Context,
   found: FoundLink,

@@ -102,7 +102,7 @@ const appliedPayload = async (
   signatureId: id,
   versionSha256,
   statement: statementParts(statement).statement,
-  /** Of the whole statement with the button. */
+  /** The hash of the whole statement with the button. */
   statementSha256: await sha256(statement),
   signingFor: signingFor || undefined,
   fieldsSha256: fields === null ? undefined : await sha256(fields),

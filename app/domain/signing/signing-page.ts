@@ -22,7 +22,7 @@ import { progressOf } from "./parties/signing-order";
 import type { Standing } from "./parties/standing";
 import { fixedSelection } from "./selection/fixed-selection.server";
 
-/** What the page shows of a link; a preview has no more. */
+/** The parts of a link that the page shows; a preview has no more. */
 export type ShownLink = Pick<
   FoundLink,
   | "version"
@@ -91,7 +91,7 @@ export function signingPage(
     recipientEmail: recipient.email,
     ...answerParts(found),
     act: actOf(found),
-    /** What the sender knows of the signer. */
+    /** The sender's data on the signer. */
     known: {
       title: found.signers.find(({ recipientId }) => recipientId === recipient.id)?.title ?? "",
       initials: initialsOf(recipient.name),
@@ -153,17 +153,17 @@ const answerParts = ({ signature, sealed, consent, decision }: ShownLink) => ({
 });
 
 export interface ShownSigner {
-  /** Of the recipient. */
+  /** The recipient's id. */
   id: string;
   name: string;
   title: string;
   isReader: boolean;
   role: PartyRole;
-  /** When they signed or approved: UTC milliseconds. */
+  /** The time at which they signed or approved, in UTC milliseconds. */
   answeredAt: number | null;
-  /** Asked now. */
+  /** It is their turn now. */
   isDue: boolean;
-  /** For whom the sender's own signer signs; null for a client. */
+  /** The business for which the sender's own signer signs; null for a client. */
   studio: string | null;
 }
 
