@@ -229,14 +229,14 @@ export const BRIEF_FIELDS = {
   otherInformation: longText("team", msg("Other information"), {
     hint: msg("Anything else the client should read: guarantees, licences, support."),
   }),
-  /** Of the proposal; the answers decide where it is empty. */
+  /** The proposal's language; the answers decide where it is empty. */
   language: choice(
     "team",
     msg("Language of the proposal"),
     { "": msg("As in your answers") },
     { names: LANGUAGE_NAMES, refusal: msg("Choose a language from the list."), isKeptFromModel: true },
   ),
-  /** For the owner and the model's tone; never printed. */
+  /** Notes for the owner and the model's tone; never printed. */
   additionalNotes: longText("team", msg("Additional notes"), {
     hint: msg("Only for you. Never shown in the proposal."),
     placeholder: msg("Prefers short emails with one question each."),

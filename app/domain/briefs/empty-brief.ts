@@ -2,7 +2,7 @@ import type { Brief } from "./brief";
 import { BRIEF_FIELDS } from "./brief-fields";
 import type { AnswersOf, Fields } from "./field-kinds";
 
-/** What the schema makes of no answers, for screens, which load the schema on demand. */
+/** Returns the schema's brief for no answers to screens, which load the schema on demand. */
 export const emptyAnswers = <Table extends Fields>(table: Table) =>
   Object.fromEntries(Object.entries(table).map(([name, { empty }]) => [name, empty])) as AnswersOf<Table>;
 

@@ -1,7 +1,7 @@
-/** What an entry of the brief's table can say. Without schemas, which screens load on demand. */
+/** The kinds of entries in the brief's table. It has no schemas, which screens load on demand. */
 import type { AppMessage } from "~/platform/words/message-types";
 
-/** Of the wizard. */
+/** The steps of the wizard. */
 export type Step = "project" | "client" | "scope" | "deal" | "team" | "review";
 
 interface Words {
@@ -18,11 +18,11 @@ interface Asked extends Words {
   step: Step;
   /** Words that differ by the pricing model. */
   byModel?: Readonly<Partial<Record<"fixed" | "hourly" | "retainer" | "milestone", Partial<Words>>>>;
-  /** As wide as the form, though its kind is half of it on wide screens. */
+  /** The field is as wide as the form; others of its kind take half of it on wide screens. */
   isWide?: true;
-  /** In a sentence of refusal, such as "The title"; else the label. */
+  /** The subject of a refusal's sentence, such as "The title"; else the label. */
   subject?: AppMessage;
-  /** What is said where the wizard's step cannot be left without it. */
+  /** The sentence where the wizard's step cannot be left without it. */
   needed?: AppMessage;
   /** Page settings, and the private notes: what a model does not know it cannot print. */
   isKeptFromModel?: true;
@@ -59,7 +59,7 @@ interface TickField extends Asked {
 export type Field = TextField | ChoiceField | TickField;
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What the fields of a table hold. */
+/** The values of a table's fields. */
 export type AnswersOf<Table extends Fields> = { -readonly [Name in keyof Table]: Table[Name]["empty"] };
 
 type More<Kind extends Field> = Omit<
@@ -80,7 +80,7 @@ const text =
 
 /** Line breaks become spaces, because titles and names end up in mail headers and file names. */
 export const line = text("line", 300);
-/** Of a person. */
+/** The name of a person. */
 export const name = text("name", 200);
 export const email = text("email", 254);
 export const longText = text("text", 10_000);
