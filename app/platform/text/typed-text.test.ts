@@ -135,8 +135,8 @@ const CLEANED_LATER = [
   'domain/signing/sign-form.ts: z.string().max(MAX_STROKES_JSON_LENGTH, t("sign.refused.drawing_large")),',
   'routes/api/proposals/list-query.ts: q: z.string().optional().meta({ description: "Part of a title, client, company, status or project type." }),',
   "routes/app/clients/import-action.server.ts: const columnSchema = z\n  .string()",
-  "routes/app/proposal/detail-action.server.ts: const signerId = z.string().max(64);",
-  'routes/app/proposal/detail-action.server.ts: z.object({ intent: z.literal("remind"), recipientId, message: z.string().max(20_000).default("") }),',
+  'routes/app/proposal/delivery/delivery-commands.server.ts: message: z.string().max(20_000).default(""),',
+  "routes/app/proposal/detail-command.server.ts: export const signerId = z.string().max(64);",
 ];
 
 describe("every text field of a schema", () => {

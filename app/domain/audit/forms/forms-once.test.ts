@@ -12,7 +12,8 @@ const FORMS: Record<string, string> = {
   "app/routes/app/library/new.tsx": "app/routes/app/library/piece-screen.tsx",
   "app/routes/app/library/prices/prices-action.server.ts": "app/routes/app/library/prices/price-form.tsx",
   "app/routes/app/proposal/clone.tsx": "app/components/brief/brief-form.tsx",
-  "app/routes/app/proposal/detail-action.server.ts": "app/routes/app/proposal/parts/reminder-form.tsx",
+  "app/routes/app/proposal/delivery/delivery-commands.server.ts":
+    "app/routes/app/proposal/delivery/reminder-form.tsx",
   "app/routes/app/team/team-action.server.ts": "app/routes/app/team/invite-form.tsx",
   "app/routes/app/templates/save.tsx": "app/routes/app/templates/save.tsx",
   "app/routes/app/templates/template.tsx": "app/components/brief/brief-form.tsx",
@@ -22,7 +23,7 @@ const FORMS: Record<string, string> = {
 const OTHERWISE: Record<string, string> = {
   "app/routes/app/api-access/webhook-action.server.ts": "an event sent again keeps its row",
   "app/routes/app/editor/route/rewrite-passage.ts": "makes no row",
-  "app/routes/app/proposal/resend-command.server.ts": "the mail's id, which the button posts",
+  "app/routes/app/proposal/delivery/resend-command.server.ts": "the mail's id, which the button posts",
   "app/routes/app/settings/commands.server.ts": "the link to a new address is mailed again, within its limit",
   "app/routes/app/settings/security/passkey-new.tsx": "a question is answered once",
   "app/routes/app/settings/security/recovery-codes.tsx": "new codes take the place of the old ones",

@@ -1,4 +1,4 @@
-import { MAIL_STATES } from "~/components/proposal/step-mails";
+import { MAIL_STATES } from "~/components/mail-state";
 import type { FailureKind } from "~/domain/admin/failures";
 import type { Failure, FailureReason } from "~/domain/admin/list-failures.server";
 import { msg, t } from "~/platform/words/t";

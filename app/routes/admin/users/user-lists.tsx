@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PaymentTable } from "~/components/billing/payment-table";
-import { MailState } from "~/components/proposal/step-mails";
+import { MailState } from "~/components/mail-state";
 import { StatusBadge } from "~/components/status-badge";
 import { LocalTime } from "~/ui/local-time";
 import { Pagination } from "~/ui/pagination";

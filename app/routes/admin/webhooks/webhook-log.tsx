@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { MAIL_STATES } from "~/components/proposal/step-mails";
+import { MAIL_STATES } from "~/components/mail-state";
 import type { WebhookLogEntry } from "~/domain/admin/webhook-log.server";
 import { WEBHOOK_TYPES, type WebhookType } from "~/domain/admin/webhook-types";
 import { t } from "~/platform/words/t";

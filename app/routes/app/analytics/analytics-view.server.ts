@@ -1,6 +1,7 @@
 /** Only what is shown leaves the server. */
 
 import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
+import { lastSeen } from "~/domain/detail/last-seen";
 import { isLinkRevoked, isLocked } from "~/domain/proposals/status";
 import type { ProposalAnalytics } from "~/domain/reading/analytics.server";
 import { journeySteps, type Milestones } from "~/domain/reading/journey";
@@ -11,8 +12,7 @@ import { dayIn, isDay } from "~/platform/time/calendar-day";
 import { isTimeZone } from "~/platform/time/time-zone";
 import { zoneLabel } from "~/platform/time/zone-names";
 import { t } from "~/platform/words/t";
-import { projectValue } from "../proposal/detail-proposal.server";
-import { lastSeen } from "../proposal/detail-view.server";
+import { projectValue } from "../proposal/proposal/project-value.server";
 import type { AnalyticsPage, ProjectDetail, ReadingView } from "./analytics-view";
 import { plotOfViews } from "./plot-of-views.server";
 

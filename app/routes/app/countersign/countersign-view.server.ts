@@ -12,7 +12,7 @@ import { longDay } from "~/platform/language/day-text";
 import { t } from "~/platform/words/t";
 import type { BannerTone } from "~/ui/banner";
 import { scriptMessages } from "../../client/script-messages";
-import { drawnPrice } from "../proposal/price-view.server";
+import { drawnPrice } from "../proposal/proposal/price-view.server";
 
 /** A drawn signature is the longest field. */
 export const MOST_BYTES = 4 * MAX_STROKES_JSON_LENGTH;

@@ -5,25 +5,21 @@ import { stylesheet } from "~/components/stylesheet";
 import type { Context } from "~/domain/context";
 import { type ReadProposal, readProposal } from "~/domain/detail/read-team-proposal.server";
 import { fullSenderName } from "~/domain/people/sender-name";
-import { notesSchema } from "~/domain/proposals/internal-notes";
 import { isVisibleToClients } from "~/domain/signing/decision/visible-to-clients.server";
 import { isDomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
 import { AppShell } from "~/routes/app/shell/app-shell";
 import { lazyPart, Part } from "~/ui/on-demand";
-import { parseCommand } from "../../http/commands.server";
-import { readForm } from "../../http/form.server";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { currentMember, requireOpenAccount } from "../../http/session.server";
 import { loadShell } from "../../http/shell.server";
-import { detailCommand, runDetailCommand } from "./detail-action.server";
-import { saveNotesForm } from "./detail-notes.server";
-import { detailView, forColleagues, withoutRenderedContent } from "./detail-view.server";
-import { OwnerDetail } from "./parts/owner-detail";
+import { detailView, forColleagues } from "./detail-view.server";
+import { OwnerDetail } from "./owner-detail";
+import { withoutRenderedText } from "./proposal/proposal-view.server";
 
 /** Of a proposal that a colleague has written. */
-const colleaguePart = lazyPart("colleague", () => import("./parts/colleague-detail"));
+const colleaguePart = lazyPart("colleague", () => import("./colleague-detail"));
 
 export const links = stylesheet;
 
@@ -52,22 +48,14 @@ export const loader = pageLoader(async (ctx, { request, params, context }) => {
     readerId: actor.id,
   });
   const whole = asColleague ? forColleagues(own, asColleague.authorName) : own;
-  const detail = context.isDocument ? withoutRenderedContent(whole) : whole;
+  const detail = context.isDocument ? { ...whole, proposal: withoutRenderedText(whole.proposal) } : whole;
   return data({ shell, detail, asColleague, deliveryId: newId() }, { headers });
 });
 
-/** Bytes: a reminder or two states of the notes, URL-encoded. */
-const MAX_BODY_BYTES = 256 * 1024;
-
+/** What commands need is loaded with the first one. */
 export const action = pageAction(async (ctx, { request, params }) => {
-  const member = await requireOpenAccount(ctx, request);
-  const id = params.id ?? "";
-  const form = await readForm(ctx, request, {
-    schemas: [detailCommand, notesSchema],
-    maxBytes: MAX_BODY_BYTES,
-  });
-  if (form.get("intent") === "notes") return saveNotesForm(member, id, form);
-  return runDetailCommand(member, id, parseCommand(form, detailCommand));
+  const { detailAction } = await import("./detail-action.server");
+  return detailAction(ctx, request, params.id ?? "");
 });
 
 /** Null for strangers. */

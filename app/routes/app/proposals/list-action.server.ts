@@ -15,7 +15,7 @@ import { isDomainError } from "~/platform/errors";
 import { t } from "~/platform/words/t";
 import { runCommand } from "../../http/commands.server";
 import { type Flash, redirectWithFlash } from "../../http/flash.server";
-import { resend } from "../proposal/resend-command.server";
+import { resend } from "../proposal/delivery/resend-command.server";
 import { OPEN_MENU } from "./open-menu";
 
 /** The domain limits the number. */

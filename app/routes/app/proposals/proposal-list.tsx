@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useId, useRef } from "react";
+import type { ProposalRights } from "~/components/proposal/proposal-rights";
 import { StatusBadge } from "~/components/status-badge";
 import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
@@ -9,14 +10,14 @@ import { Panel } from "~/ui/panel";
 import { Words } from "~/ui/words/words";
 import { LastActivity } from "./last-activity";
 import type { DueNow, ProposalRow } from "./proposal-row";
-import { type ListRights, RowActions } from "./row-actions";
+import { RowActions } from "./row-actions";
 import { SelectionBar } from "./selection-bar";
 import { useRowFocus } from "./use-row-focus";
 import { type Selection, useSelection } from "./use-selection";
 
 interface ProposalListProps {
   rows: ProposalRow[];
-  rights: ListRights;
+  rights: ProposalRights;
   caption: string;
   footer?: ReactNode;
 }
@@ -78,7 +79,7 @@ function Heading({ className, children }: { className: string; children: ReactNo
 
 interface RowProps {
   row: ProposalRow;
-  rights: ListRights;
+  rights: ProposalRights;
   formId: string;
   pick: Selection["pick"];
 }

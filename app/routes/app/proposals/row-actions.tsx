@@ -4,7 +4,7 @@ import { PdfForm, PdfProgress } from "~/components/download/pdf-form";
 import { usePdf } from "~/components/download/use-pdf";
 import { LockedButton } from "~/components/plans/locked-button";
 import { withUpgradeDialog } from "~/components/plans/upgrade-path";
-import type { DetailRights } from "~/components/proposal/detail-actions";
+import type { ProposalRights } from "~/components/proposal/proposal-rights";
 import { Resend } from "~/components/proposal/resend";
 import { UNLIMITED } from "~/domain/plans/unlimited";
 import { MANUAL_STATUSES, statusLabel } from "~/domain/proposals/status";
@@ -17,11 +17,9 @@ import { Spinner } from "~/ui/spinner";
 import { OPEN_MENU } from "./open-menu";
 import type { ProposalRow } from "./proposal-row";
 
-export type ListRights = DetailRights;
-
 interface RowActionsProps {
   row: ProposalRow;
-  rights: ListRights;
+  rights: ProposalRights;
 }
 
 export function RowActions({ row, rights }: RowActionsProps) {

@@ -1,0 +1,9 @@
+import type { DeliveryView } from "./delivery/delivery-view";
+import type { ProposalView } from "./proposal/proposal-view";
+import type { SigningView } from "./signing/signing-view";
+
+export interface Detail {
+  proposal: ProposalView;
+  signing: SigningView;
+  delivery: DeliveryView;
+}

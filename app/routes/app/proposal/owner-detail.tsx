@@ -1,0 +1,64 @@
+import type { ProposalRights } from "~/components/proposal/proposal-rights";
+import { Delivery } from "./delivery/delivery";
+import { DetailLayout } from "./detail-layout";
+import type { Detail } from "./detail-view";
+import { Activity } from "./proposal/activity";
+import { ContentPanel } from "./proposal/content-panel";
+import { Contradictions } from "./proposal/contradictions";
+import { DetailHeader } from "./proposal/detail-header";
+import { InternalNotes } from "./proposal/internal-notes";
+import { Archived, AskedForTime, DamagedEvidence, NextStep } from "./proposal/news";
+import { NothingWritten } from "./proposal/nothing-written";
+import type { RefusedNotes } from "./proposal/proposal-view";
+import { Settings } from "./proposal/settings";
+import { HandOvers } from "./signing/hand-overs";
+import { SignatureSettings } from "./signing/signature-settings";
+import { SigningCards } from "./signing/signing-cards";
+import type { AccessCodeDigits, IssuedLink } from "./signing/signing-view";
+
+interface OwnerDetailProps {
+  detail: Detail;
+  deliveryId: string;
+  rights: ProposalRights;
+  refusedNotes: RefusedNotes | null;
+  issued: IssuedLink | null;
+  accessCode: AccessCodeDigits | null;
+}
+
+export function OwnerDetail(props: OwnerDetailProps) {
+  const { detail, deliveryId, rights, refusedNotes, issued, accessCode } = props;
+  const { proposal, signing } = detail;
+  const { id, isDraft, isLocked } = proposal;
+  const isWithClient = proposal.sentAt !== null && !isLocked && !signing.countersign?.isFirst;
+  return (
+    <div className="grid gap-6">
+      <DetailHeader proposal={proposal} rights={rights} />
+      <DamagedEvidence findings={proposal.findings} />
+      <Archived proposal={proposal} />
+      <Contradictions id={id} sentences={proposal.contradictions} />
+      <AskedForTime moreTime={proposal.moreTime} />
+      <HandOvers delegations={signing.delegations} />
+      <NextStep proposal={proposal} signing={signing} />
+      <DetailLayout
+        aside={
+          <>
+            {isWithClient ? (
+              <Delivery detail={detail} deliveryId={deliveryId} rights={rights} issued={issued} />
+            ) : null}
+            <SigningCards proposal={proposal} signing={signing} made={accessCode} />
+            <Activity proposal={proposal} />
+            {isLocked || isDraft ? null : <SignatureSettings proposal={proposal} signing={signing} />}
+          </>
+        }
+      >
+        {isDraft ? (
+          <NothingWritten id={id} />
+        ) : (
+          <ContentPanel proposal={proposal} signatures={signing.signatures} />
+        )}
+        <InternalNotes id={id} notes={proposal.notes} refused={refusedNotes} />
+        {isDraft ? null : <Settings detail={detail} />}
+      </DetailLayout>
+    </div>
+  );
+}

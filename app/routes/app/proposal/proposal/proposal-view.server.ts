@@ -1,0 +1,151 @@
+import { optionText } from "~/components/brief/field-words";
+import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
+import type { AuditRow } from "~/domain/audit/chain.server";
+import { shadesOf } from "~/domain/branding/accent-style";
+import { shownCover } from "~/domain/branding/cover";
+import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "~/domain/branding/logo-key";
+import { BRIEF_FIELDS } from "~/domain/briefs/brief-fields";
+import { showDocument } from "~/domain/content/shown-document.server";
+import type { ProposalDetail } from "~/domain/detail/detail.server";
+import { lastSeen } from "~/domain/detail/last-seen";
+import { proposalFacts } from "~/domain/facts/proposal-facts.server";
+import { remarkLine } from "~/domain/facts/remark";
+import { chosenTotal } from "~/domain/proposals/editing/table-price.server";
+import {
+  isDecided,
+  isDeletable,
+  isLinkRevoked,
+  isLocked,
+  isResendable,
+  isUnsentDraft,
+  isWithdrawable,
+} from "~/domain/proposals/status";
+import { t } from "~/platform/words/t";
+import { lastSentTo } from "../delivery/last-sent-to";
+import { isAnswer } from "../signing/answers";
+import { priceHtml } from "./price-view.server";
+import { projectValue } from "./project-value.server";
+import type { CoverView, ProposalView } from "./proposal-view";
+import { stepsOf } from "./story-view.server";
+import { moreTimeOf, validUntilText } from "./validity-view.server";
+
+interface ProposalOptions {
+  now: number;
+  sender: string;
+  reader: SignedIn["reader"];
+}
+
+const MAX_FINDINGS = 5;
+
+export async function proposalView(
+  found: ProposalDetail,
+  { now, sender, reader }: ProposalOptions,
+): Promise<ProposalView> {
+  const { proposal, events, findings } = found;
+  const { status } = proposal;
+  return {
+    id: proposal.id,
+    number: proposal.number,
+    status,
+    sender,
+    ...clientOf(found),
+    projectType: projectTypeOf(found),
+    value: projectValue(proposal, events),
+    chosen: isDecided(status) ? null : chosenTotal(events),
+    hasPriceTable: proposal.priceTable !== null,
+    priceHtml: priceHtml(found, reader.dates),
+    validUntil: validUntilText(found, reader),
+    moreTime: moreTimeOf(found, { now, reader }),
+    sentAt: proposal.sentAt,
+    viewCount: proposal.viewCount,
+    lastViewedAt: lastSeen(proposal.lastViewedAt, found.signature?.signedAt),
+    notes: proposal.internalNotes,
+    ...textOf(found),
+    ...lookOf(found),
+    contradictions: isDecided(status) ? [] : await contradictionsIn(found, now),
+    ...whatIsPossible(found),
+    story: stepsOf(found, reader),
+    findings: {
+      first: findings.slice(0, MAX_FINDINGS).map(({ message }) => message),
+      count: findings.length,
+    },
+  };
+}
+
+function clientOf({ proposal, events }: ProposalDetail) {
+  const { clientName, clientCompany, clientEmail } = proposal;
+  return { clientName, clientCompany, clientEmail, lastSentTo: lastSentTo(events, clientEmail) };
+}
+
+const projectTypeOf = ({ proposal: { projectType } }: ProposalDetail): string =>
+  projectType ? optionText(BRIEF_FIELDS.projectType, projectType) : "";
+
+/** The signed version, not later edits. */
+function textOf({ proposal, text, signedVersion }: ProposalDetail) {
+  if (signedVersion) {
+    const { title, html, footer } = signedVersion;
+    return { title, html: showDocument(html).html, footer };
+  }
+  const footer = proposal.includeFooter ? proposal.footerContent : "";
+  return { title: proposal.title, html: showDocument(text).html, footer };
+}
+
+const lookOf = (found: ProposalDetail) => ({
+  logo: shownLogo(found.logoKey, t("Your logo"), LOGO_MAX_SIZES.document),
+  theme: found.theme,
+  accent: shadesOf(found.accent),
+  cover: coverOf(found),
+});
+
+function coverOf({ cover, signedVersion, proposal }: ProposalDetail): CoverView | null {
+  const shown = shownCover(cover);
+  const number = signedVersion ? signedVersion.proposalNumber : proposal.number;
+  return shown && { shown, number, validUntil: (signedVersion ?? proposal).validUntil };
+}
+
+async function contradictionsIn({ proposal, text, author }: ProposalDetail, now: number): Promise<string[]> {
+  const sender = { name: author.name, businessName: "" };
+  const { contradictions } = await proposalFacts({ now }, { proposal, html: text, sender });
+  return contradictions.map(remarkLine);
+}
+
+function whatIsPossible({ proposal, signers, events }: ProposalDetail) {
+  const { status, sentAt, contentHtml, requiresSignature } = proposal;
+  const locked = isLocked(status);
+  // Sending the same version again would ask a person who has signed it.
+  const isPartlySigned = signers.some(({ hasAnswered }) => hasAnswered);
+  return {
+    requiresSignature,
+    isDraft: contentHtml.trim() === "",
+    isLocked: locked,
+    isArchived: proposal.archivedAt !== null,
+    isLinkRevoked: isLinkRevoked(proposal),
+    isEditedSinceSent: !locked && sentAt !== null && lastChange(events) > lastSeq(events, "version.frozen"),
+    canChangeDetails: contentHtml !== "" && !isUnsentDraft(proposal) && !isDecided(status),
+    canResend: isResendable(status) && sentAt !== null && !isPartlySigned,
+    canDelete: isDeletable(proposal),
+    canWithdraw: isWithdrawable(proposal) && !events.some(isAnswer),
+  };
+}
+
+const lastChange = (events: AuditRow[]): number =>
+  Math.max(lastSeq(events, "document.edited"), lastSeq(events, "document.details_changed"));
+
+const lastSeq = (events: AuditRow[], type: AuditRow["type"]): number =>
+  events.findLast((event) => event.type === type)?.seq ?? 0;
+
+/** Without notes and emails, which are the owner's. */
+export const proposalForColleagues = (proposal: ProposalView, authorName: string): ProposalView => ({
+  ...proposal,
+  sender: authorName,
+  notes: "",
+  logo: proposal.logo && { ...proposal.logo, alt: logoAlt(authorName) },
+  moreTime: null,
+  story: proposal.story.map((step) => ({ ...step, mails: [], lost: [] })),
+});
+
+/** The server renders the document as HTML, so a non-enumerable property keeps it out of the loader data. */
+export function withoutRenderedText(proposal: ProposalView): ProposalView {
+  Object.defineProperty(proposal, "html", { enumerable: false });
+  return proposal;
+}
