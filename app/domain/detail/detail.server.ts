@@ -126,8 +126,8 @@ export async function detailWhere(
     offersCode: offeredCode(proposal, author?.asksForCode ?? true),
     signedVersion,
     sentPrice: read.sentPrice[0] ?? null,
-    signatures: read.signatures,
-    signature: read.signatures.findLast((each) => !own.includes(each.recipientId)) ?? null,
+    signatures: read.agreed,
+    signature: read.agreed.findLast((each) => !own.includes(each.recipientId)) ?? null,
     signers,
     countersigners: read.countersigners,
     accessCodes: read.givenCodes,
@@ -160,10 +160,11 @@ export async function detailWhere(
 const sentToOf = (of: { toName: string; toEmail: string } | undefined) =>
   of ? { name: of.toName, email: of.toEmail } : null;
 
+/** The evidence has a name for each of its tables, which no other query may take. */
 const queriesOf = (ctx: MemberContext, id: string) => ({
   ...evidenceQueries(ctx.db, id),
   author: authorOf(ctx, id),
-  signatures: signaturesOf(ctx, id),
+  agreed: signaturesOf(ctx, id),
   currentSigners: currentSigners(ctx, id),
   countersigners: countersignersFor(ctx, ownerOf(id)),
   givenCodes: givenAccessCodes(ctx, id),

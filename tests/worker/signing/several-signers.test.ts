@@ -90,6 +90,7 @@ describe("one step after another", () => {
     expect(receipt.text).toContain("Waiting for Signer 2 and Signer 3.");
     const notice = await mailTo(owner.email, "Signer 1 signed");
     expect(notice.text).toContain("It’s the turn of Signer 2 and Signer 3.");
+    expect((await owner.get(`/proposal/${offer.id}`)).text).toContain("Audit trail verified");
     expect(await askedOf(world, offer)).toEqual([1, 2, 3]);
     const turn = await mailTo(emailOf(offer, 2), "Please sign");
     expect(turn.text).toContain("Signed so far: Signer 1");
