@@ -40,7 +40,7 @@ export const readAtOnce = async <R extends Record<string, PromiseLike<unknown>>>
   reads: R,
 ): Promise<Results<R>> => named(reads, await Promise.all(Object.values(reads)));
 
-type Results<Q> = { [Name in keyof Q]: Awaited<Q[Name]> };
+export type Results<Q> = { [Name in keyof Q]: Awaited<Q[Name]> };
 
 const named = <Q extends object>(queries: Q, answers: readonly unknown[]): Results<Q> =>
   Object.fromEntries(Object.keys(queries).map((name, at) => [name, answers[at]])) as Results<Q>;

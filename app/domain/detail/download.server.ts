@@ -25,7 +25,7 @@ import { proposalColumns } from "../proposals/text.server";
 import { asOffered, calendarColumns } from "../proposals/validity/own-calendar.server";
 import { filledContent } from "../proposals/variables/filled-content.server";
 import { proposalLanguage } from "../proposals/version.server";
-import { ownerOf } from "./detail.server";
+import { ownerOf } from "./owner-of";
 import { printable } from "./read-team-proposal.server";
 
 /**

@@ -1,4 +1,4 @@
-import { signatureStatusOf } from "~/domain/detail/detail.server";
+import { signatureStatusOf } from "~/domain/detail/signing-rows.server";
 import { signatureResponse } from "~/domain/proposals/responses";
 import { signatureView } from "~/domain/signing/views";
 import { endpoint, member } from "../../http/endpoint.server";

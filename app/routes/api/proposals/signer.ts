@@ -1,5 +1,5 @@
 import type { MemberContext } from "~/domain/context";
-import { signatureStatusOf } from "~/domain/detail/detail.server";
+import { signatureStatusOf } from "~/domain/detail/signing-rows.server";
 import { signatureResponse } from "~/domain/proposals/responses";
 import { namedSigner } from "~/domain/signing/parties/named-signers";
 import { changeSigner, removeSigner } from "~/domain/signing/replacement/change-signer.server";

@@ -1,4 +1,5 @@
-import type { DeliveryRow, ProposalDetail } from "~/domain/detail/detail.server";
+import type { DeliveryRow } from "~/domain/detail/delivery-rows.server";
+import type { ProposalDetail } from "~/domain/detail/detail.server";
 import { MAIL_LABELS } from "~/domain/mail/mail-labels";
 import { isLocked } from "~/domain/proposals/status";
 import { toRecipient } from "~/domain/sending/last-send.server";

@@ -1,4 +1,5 @@
-import type { NewestLink, ProposalDetail } from "~/domain/detail/detail.server";
+import type { ProposalDetail } from "~/domain/detail/detail.server";
+import type { NewestLink } from "~/domain/detail/signing-rows.server";
 import type { Proposal } from "~/domain/proposals/find-own.server";
 import { MOVES } from "~/domain/proposals/status";
 import type { LinkView } from "./signing-view";
