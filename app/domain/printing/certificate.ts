@@ -184,12 +184,6 @@ export function notVerified(
   ];
 }
 
-/** The evidence stores 'statement [button]'. */
-export function statementParts(shown: string): { statement: string; button: string | null } {
-  const [, statement = shown, button = null] = /^(.*?)(?: \[([^\]]+)\])?$/s.exec(shown) ?? [];
-  return { statement, button };
-}
-
 /** 'Germany (DE)'. Null for the edge's codes for Tor and unknown. */
 export function countryWords(code: string | null, language: Language): string | null {
   if (!code || !/^[A-Z]{2}$/.test(code) || code === "XX") return null;

@@ -7,7 +7,6 @@ import { isInvited, type Person, personLabel } from "../people/signer-match";
 import { selectionPayload } from "../prices/proposal/price-selection";
 import { versionDeposit, versionPrice } from "../prices/proposal/shown-price";
 import type { Selection } from "../prices/selection";
-import { statementParts } from "../printing/certificate";
 import type { Version } from "../proposals/version.server";
 import type { GivenCode } from "./codes/signing-code.server";
 import { type ConsentRow, consentGivenEvent, consentWithdrawnEvent } from "./consent.server";
@@ -15,6 +14,7 @@ import { linkRefs, recipientActor } from "./guards.server";
 import type { FoundLink } from "./links/find-signing-link.server";
 import type { ParsedSignature } from "./parse-signature";
 import type { SignatureRow } from "./receipt.server";
+import { statementParts } from "./statement-parts";
 import { completedEvents, type TurnAfter } from "./turn/turn-after.server";
 
 export interface SigningConsent {

@@ -12,7 +12,6 @@ import { readAcceptedPrice } from "../prices/accepted-price.server";
 import { priceSelectionOf, shownSelection } from "../prices/proposal/price-selection";
 import { versionDeposit, versionPrice } from "../prices/proposal/shown-price";
 import { hasOptions } from "../prices/selection";
-import { statementParts } from "../printing/certificate";
 import { writtenIn } from "../proposals/version.server";
 import { isDoubted } from "./delegation/is-doubted";
 import { initialsOf } from "./fields/initials";
@@ -21,6 +20,7 @@ import { type Act, actOf, isPartyApprover, mayChoose } from "./parties/act";
 import { progressOf } from "./parties/signing-order";
 import type { Standing } from "./parties/standing";
 import { fixedSelection } from "./selection/fixed-selection.server";
+import { statementParts } from "./statement-parts";
 
 /** The parts of a link that the page shows; a preview has no more. */
 export type ShownLink = Pick<

@@ -12,10 +12,10 @@ import {
   countryWords,
   notVerified,
   type Party,
-  statementParts,
 } from "../../printing/certificate";
 import { clockIn, type Moment } from "../../printing/moments";
 import { readFields } from "../../signing/fields/filled-fields";
+import { statementParts } from "../../signing/statement-parts";
 import type { AgreementRow, PartyRow } from "../agreement.server";
 import { certificateTimeline } from "./certificate-timeline";
 import { certificateState } from "./certificate-validity";

@@ -1,20 +1,11 @@
 /** Brings blocks into the one form that a document knows, each at the top level. */
-import {
-  attributeOf,
-  type DocumentTree,
-  type Element,
-  elementsBelow,
-  isElementNode,
-  type Node,
-} from "../document-nodes";
+import { type DocumentTree, type Element, elementsBelow, isElementNode, type Node } from "../document-nodes";
 import { gap } from "../figures/build-figure.server";
-import { BLOCK_FORMS, type BlockKind, blockKindOf } from "./block-forms";
+import { BLOCK_FORMS, type BlockKind } from "./block-forms";
 import { buildBlock } from "./build-block.server";
 import { dropEmptied } from "./emptied-blocks";
+import { kindOfBlock } from "./kind-of-block";
 import { readContents } from "./read-lines.server";
-
-export const kindOfBlock = (element: Element): BlockKind | null =>
-  blockKindOf(element.tagName, attributeOf(element, "class") ?? "");
 
 export function settleBlocks(tree: DocumentTree): void {
   const parts = [...elementsBelow(tree)].filter(

@@ -1,7 +1,7 @@
 /** Brings pictures into the one form that a document knows, each at the top level, and removes all others. */
 
 import { dropEmptied } from "../blocks/emptied-blocks";
-import { kindOfBlock } from "../blocks/settle-blocks.server";
+import { kindOfBlock } from "../blocks/kind-of-block";
 import {
   type DocumentTree,
   type Element,

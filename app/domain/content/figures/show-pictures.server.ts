@@ -1,6 +1,6 @@
 /** Adds what a picture needs on a screen or on paper; the stored text has none of it. */
 
-import { kindOfBlock } from "../blocks/settle-blocks.server";
+import { kindOfBlock } from "../blocks/kind-of-block";
 import {
   attributeOf,
   type DocumentTree,

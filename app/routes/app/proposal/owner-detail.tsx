@@ -11,7 +11,7 @@ import { Archived, AskedForTime, DamagedEvidence, NextStep } from "./proposal/ne
 import { NothingWritten } from "./proposal/nothing-written";
 import type { RefusedNotes } from "./proposal/proposal-view";
 import { Settings } from "./proposal/settings";
-import { HandOvers } from "./signing/hand-overs";
+import { HandOvers } from "./signing/news";
 import { SignatureSettings } from "./signing/signature-settings";
 import { SigningCards } from "./signing/signing-cards";
 import type { AccessCodeDigits, IssuedLink } from "./signing/signing-view";

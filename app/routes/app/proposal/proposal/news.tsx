@@ -2,7 +2,7 @@ import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { lazyPart, Part } from "~/ui/on-demand";
 import { Words } from "~/ui/words/words";
-import { OwnTurn } from "../signing/own-turn";
+import { OwnTurn } from "../signing/news";
 import type { SigningView } from "../signing/signing-view";
 import { Archiving } from "./archive-or-delete";
 import type { ProposalView } from "./proposal-view";

@@ -8,7 +8,6 @@ import { BRIEF_FIELDS } from "~/domain/briefs/brief-fields";
 import { showDocument } from "~/domain/content/shown-document.server";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
 import { lastSeen } from "~/domain/detail/last-seen";
-import { proposalFacts } from "~/domain/facts/proposal-facts.server";
 import { remarkLine } from "~/domain/facts/remark";
 import { chosenTotal } from "~/domain/proposals/editing/table-price.server";
 import {
@@ -62,7 +61,7 @@ export async function proposalView(
     notes: proposal.internalNotes,
     ...textOf(found),
     ...lookOf(found),
-    contradictions: isDecided(status) ? [] : await contradictionsIn(found, now),
+    contradictions: await contradictionsIn(found, now),
     ...whatIsPossible(found),
     story: stepsOf(found, reader),
     findings: {
@@ -103,7 +102,10 @@ function coverOf({ cover, signedVersion, proposal }: ProposalDetail): CoverView 
   return shown && { shown, number, validUntil: (signedVersion ?? proposal).validUntil };
 }
 
+/** The checks are loaded where they are used: an answered proposal is shown without them. */
 async function contradictionsIn({ proposal, text, author }: ProposalDetail, now: number): Promise<string[]> {
+  if (isDecided(proposal.status)) return [];
+  const { proposalFacts } = await import("~/domain/facts/proposal-facts.server");
   const sender = { name: author.name, businessName: "" };
   const { contradictions } = await proposalFacts({ now }, { proposal, html: text, sender });
   return contradictions.map(remarkLine);

@@ -2,8 +2,17 @@ import { countersignPath } from "~/domain/signing/countersign/countersign-path";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
+import { lazyPart, Part } from "~/ui/on-demand";
 import { Words } from "~/ui/words/words";
-import type { CountersignView } from "./signing-view";
+import type { CountersignView, SigningView } from "./signing-view";
+
+/** Of proposals whose signer names someone else. */
+const delegationPart = lazyPart("delegation", () => import("./delegations"));
+
+export const HandOvers = ({ delegations }: Pick<SigningView, "delegations">) =>
+  delegations.length > 0 ? (
+    <Part part={delegationPart}>{({ Delegations }) => <Delegations delegations={delegations} />}</Part>
+  ) : null;
 
 export const OwnTurn = ({ id, countersign }: { id: string; countersign: CountersignView }) => (
   <Banner
