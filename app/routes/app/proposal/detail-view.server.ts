@@ -22,7 +22,7 @@ export const detailView = async (found: ProposalDetail, options: DetailOptions):
   delivery: deliveryView(found, options.now),
 });
 
-/** Without what is the owner's alone. */
+/** Leaves out what is the owner's alone. */
 export const forColleagues = (detail: Detail, authorName: string): Detail => ({
   proposal: proposalForColleagues(detail.proposal, authorName),
   signing: signingForColleagues(detail.signing),

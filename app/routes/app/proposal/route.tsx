@@ -18,7 +18,7 @@ import { detailView, forColleagues } from "./detail-view.server";
 import { OwnerDetail } from "./owner-detail";
 import { withoutRenderedText } from "./proposal/proposal-view.server";
 
-/** Of a proposal that a colleague has written. */
+/** A colleague has written it. */
 const colleaguePart = lazyPart("colleague", () => import("./colleague-detail"));
 
 export const links = stylesheet;
@@ -70,7 +70,7 @@ async function ownDetail(ctx: Context, request: Request, id: string): Promise<Re
   }
 }
 
-/** To the client's view of what was sent. */
+/** Leads to the client's view of what was sent. */
 const redirectStrangers = async (ctx: Context, id: string) =>
   (await isVisibleToClients(ctx, id)) ? redirect(`/client/proposal/${id}`) : notFound();
 

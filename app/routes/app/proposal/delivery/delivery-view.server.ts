@@ -26,7 +26,7 @@ function reminderOf({ proposal, reminder }: ProposalDetail, now: number): Remind
   };
 }
 
-/** Reminding is the owner's. */
+/** Leaves out the reminder, which is the owner's. */
 export const deliveryForColleagues = (delivery: DeliveryView): DeliveryView => ({
   ...delivery,
   reminder: null,

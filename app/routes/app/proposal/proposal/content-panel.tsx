@@ -8,7 +8,7 @@ import { Words } from "~/ui/words/words";
 import type { SignatureView } from "../signing/signing-view";
 import type { ProposalView } from "./proposal-view";
 
-/** Of proposals with a cover. */
+/** It has a cover. */
 const coveredPart = lazyPart("covered", () => import("./covered-sheet"));
 
 interface ContentPanelProps {
@@ -71,7 +71,7 @@ const End = ({ proposal: { requiresSignature, footer, priceHtml }, signatures }:
   </>
 );
 
-/** As in the PDF; no date before the first send. */
+/** Looks as in the PDF; there is no date before the first send. */
 const Masthead = ({ proposal: { sentAt, sender } }: { proposal: ProposalView }) => (
   <div className="document-end mb-4">
     <p className="flex flex-wrap items-baseline justify-between gap-x-6 font-sans text-sm text-muted">

@@ -7,7 +7,7 @@ import type { SigningView } from "../signing/signing-view";
 import { Archiving } from "./archive-or-delete";
 import type { ProposalView } from "./proposal-view";
 
-/** Of proposals that are no longer valid. */
+/** It is no longer valid. */
 const moreTimePart = lazyPart("more-time", () => import("./more-time"));
 
 export const DamagedEvidence = ({ findings }: Pick<ProposalView, "findings">) =>

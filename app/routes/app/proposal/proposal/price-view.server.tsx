@@ -5,7 +5,7 @@ import type { ProposalDetail } from "~/domain/detail/detail.server";
 import { type PriceToShow, priceToShow } from "~/domain/prices/proposal/price-to-show";
 import { datedIn, inEnglish } from "~/platform/language/translate";
 
-/** As HTML, so that the browser loads no code for it; null without a price table. */
+/** Returns HTML, so that the browser loads no code for it; null without a price table. */
 export function priceHtml(
   { proposal, sentPrice, signature, signedVersion }: ProposalDetail,
   dates: string,

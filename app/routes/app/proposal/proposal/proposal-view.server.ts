@@ -136,7 +136,7 @@ const lastChange = (events: AuditRow[]): number =>
 const lastSeq = (events: AuditRow[], type: AuditRow["type"]): number =>
   events.findLast((event) => event.type === type)?.seq ?? 0;
 
-/** Without notes and emails, which are the owner's. */
+/** Leaves out notes and emails, which are the owner's. */
 export const proposalForColleagues = (proposal: ProposalView, authorName: string): ProposalView => ({
   ...proposal,
   sender: authorName,

@@ -11,7 +11,7 @@ import { StepMails } from "../delivery/step-mails";
 import type { StepView } from "./proposal-view";
 import { Stamp } from "./stamp";
 
-/** Of emails that did not arrive. */
+/** An email did not arrive. */
 const undeliveredPart = lazyPart("undelivered", () => import("../delivery/undelivered-mail"));
 
 interface StoryStepProps {

@@ -14,7 +14,7 @@ interface AccessCodesProps {
   made: AccessCodeDigits | null;
 }
 
-/** Of those who have not signed or answered. */
+/** Lists those who have not signed or answered. */
 export const AccessCodes = ({ codes, made }: AccessCodesProps) => (
   <Panel title={t("Access codes")}>
     <p className="text-sm text-muted">{t("Give each code to its person by phone. We never email it.")}</p>

@@ -8,7 +8,7 @@ import {
 } from "~/domain/signing/delegation/delegation-state";
 import type { DelegationView } from "./signing-view";
 
-/** Of the version sent last: those that wait for the sender's answer, and those that can be taken back. */
+/** Finds those that wait for the sender's answer or can be taken back, in the version sent last. */
 export function delegationsOf(found: ProposalDetail): DelegationView[] {
   const { proposal, events } = found;
   if (isDecided(proposal.status) || proposal.pageClosedAt !== null) return [];

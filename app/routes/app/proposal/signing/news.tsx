@@ -6,7 +6,7 @@ import { lazyPart, Part } from "~/ui/on-demand";
 import { Words } from "~/ui/words/words";
 import type { CountersignView, SigningView } from "./signing-view";
 
-/** Of proposals whose signer names someone else. */
+/** A signer names someone else. */
 const delegationPart = lazyPart("delegation", () => import("./delegations"));
 
 export const HandOvers = ({ delegations }: Pick<SigningView, "delegations">) =>

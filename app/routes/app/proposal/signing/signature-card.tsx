@@ -17,7 +17,7 @@ import type { SealView, SignatureView } from "./signing-view";
 
 interface SignatureCardProps {
   proposalId: string;
-  /** Of everybody who signed, in order. */
+  /** One for everybody who signed, in order. */
   signatures: readonly SignatureView[];
   seal: SealView | null;
   reader?: { canPrint: boolean };

@@ -3,11 +3,11 @@ import { lazyPart, Part } from "~/ui/on-demand";
 import type { ProposalView } from "../proposal/proposal-view";
 import type { AccessCodeDigits, SigningView } from "./signing-view";
 
-/** Of proposals that several people sign. */
+/** Several people sign. */
 const signersPart = lazyPart("signers", () => import("./signers-card"));
-/** Of proposals whose sender gives the codes by phone. */
+/** The sender gives the codes by phone. */
 const accessCodesPart = lazyPart("access-codes", () => import("./access-codes"));
-/** Of proposals that are signed. */
+/** It is signed. */
 const signaturePart = lazyPart("signature", () => import("./signature-card"));
 
 interface SigningCardsProps {

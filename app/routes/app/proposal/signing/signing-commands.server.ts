@@ -17,7 +17,7 @@ import { answerLaterWith } from "../../../http/answer-once.server";
 import type { Flash } from "../../../http/flash.server";
 import { type Handlers, type Refusals, type SignedInContext, signerId } from "../detail-command.server";
 
-/** Without it, the only one. */
+/** Absent for a single signer. */
 const recipientId = signerId.optional();
 const NO_NAME = { error: () => t("Write a name.") };
 const INVALID_EMAIL = { error: () => t("Please enter a valid email address") };
@@ -48,7 +48,7 @@ export const signingCommand = z.discriminatedUnion("intent", [
 
 type SigningCommand = z.output<typeof signingCommand>;
 
-/** Without those whose answer is shown once, and on the page itself. */
+/** The others are answered on the page itself, once. */
 type HandledCommand = Exclude<SigningCommand, { intent: "copy-link" | "access-code" }>;
 
 type HandlersOf<Intent extends HandledCommand["intent"]> = Handlers<

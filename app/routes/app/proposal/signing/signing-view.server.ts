@@ -102,7 +102,7 @@ function countersignOf({ proposal, signers }: ProposalDetail, readerId: string):
   };
 }
 
-/** Without links, codes and choices, which are the owner's. */
+/** Leaves out links, codes and choices, which are the owner's. */
 export const signingForColleagues = (signing: SigningView): SigningView => ({
   ...signing,
   countersigners: [],
