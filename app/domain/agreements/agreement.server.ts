@@ -12,51 +12,40 @@ import {
   users,
 } from "~/db/schema";
 import { loadLanguage } from "~/platform/language/load-language";
-import { inEnglish, type Translate } from "~/platform/language/translate";
+import type { Translate } from "~/platform/language/translate";
 import type { AuditRow } from "../audit/chain.server";
-import { payloadText } from "../audit/signing-steps";
 import { shownAccent } from "../branding/shown-accent.server";
-import { datedFor } from "../briefs/dates-of-money";
 import type { Context } from "../context";
-import { isDeletedAccount } from "../people/deleted-account";
 import { senderColumns } from "../people/sender-columns.server";
-import { frozenSender } from "../people/sender-details";
-import { readAcceptedPrice } from "../prices/accepted-price.server";
-import type { CertificateContent } from "../printing/certificate";
-import { paperOf } from "../printing/paper";
 import { printedLogo } from "../printing/printed-logo.server";
 import { type PicturesToPrint, picturesToPrint } from "../printing/printed-pictures.server";
-import type { PrintedAgreement } from "../printing/renderer";
-import { verifyUrl } from "../printing/verify-url";
+import type { PrintedLogo } from "../printing/renderer";
 import { versionLanguage } from "../proposals/version.server";
-import { certificateData } from "./certificate/certificate-data";
-import { readEvidence } from "./evidence/evidence-rows.server";
-import { evidenceAndPictureFindings } from "./evidence/findings.server";
-import { certificateFingerprint } from "./seal/seal.server";
-import { authorityName } from "./seal/timestamp-authority.server";
+import { type EvidenceRows, readEvidence } from "./evidence/evidence-rows.server";
+import { assertUndamaged } from "./evidence/findings.server";
 
 type SealedRow = Awaited<ReturnType<typeof sealedRows>>[number];
 export type PartyRow = Awaited<ReturnType<typeof partyRows>>[number];
 export type OtherPartyRow = Awaited<ReturnType<typeof otherPartyRows>>[number];
 
 export interface AgreementRow extends SealedRow {
-  /** The first to sign comes first; the last one completed the agreement. */
+  /** In the order of their signatures; the last one made it complete. */
   parties: PartyRow[];
-  /** The approvers come first, in the order of their answers, then the viewers. */
+  /** Who approved, in their order, then who only reads. */
   others: OtherPartyRow[];
 }
 
-export interface Agreement extends AgreementRow {
-  printed: PrintedAgreement;
-  /** The stored certificate is always in English. */
-  certificate: CertificateContent;
-  pictures: PicturesToPrint;
-  /** Translates into the agreement's language. */
-  t: Translate;
+/** All that is stored of an agreement and printed, sealed or mailed. */
+export interface StoredAgreement extends AgreementRow {
+  /** The whole chain of the proposal. */
   events: AuditRow[];
+  recipients: EvidenceRows["recipients"];
+  deliveries: EvidenceRows["deliveries"];
+  pictures: PicturesToPrint;
+  logo: PrintedLogo | null;
+  /** In the agreement's language. */
+  words: Translate;
 }
-
-const MAX_LOGGED_FINDINGS = 10;
 
 interface SealedDocumentRefs {
   id: string;
@@ -65,7 +54,7 @@ interface SealedDocumentRefs {
 }
 
 /** Loads what the certificate states (docs/evidence.md 5). @throws Error for an unknown signature, invalid evidence */
-export async function loadAgreement(ctx: Context, of: SealedDocumentRefs): Promise<Agreement> {
+export async function loadAgreement(ctx: Context, of: SealedDocumentRefs): Promise<StoredAgreement> {
   // Joined tables stay out of the batch: there, D1 merges columns of the same name.
   const { rows, parties, others, evidence } = await readAtOnce({
     rows: sealedRows(ctx, of.signatureId),
@@ -76,34 +65,15 @@ export async function loadAgreement(ctx: Context, of: SealedDocumentRefs): Promi
   const [sealed] = rows;
   if (!sealed || parties.length === 0)
     throw new Error(`The signature ${of.signatureId} or what belongs to it is missing.`);
-  const findings = (await evidenceAndPictureFindings(ctx, of.proposalId, evidence)).map(
-    ({ message }) => message,
-  );
-  if (findings.length > 0) {
-    ctx.log({
-      event: "seal.evidence_invalid",
-      sealedDocumentId: of.id,
-      findings: findings.slice(0, MAX_LOGGED_FINDINGS),
-    });
-    throw new Error(`The evidence does not hold: ${findings[0]}`);
-  }
-  const row = { ...sealed, parties, others };
-  const chain = evidence.events;
-  const email = certificateOwnerEmail(row.owner, chain);
-  const named = { ...row, owner: { ...frozenSender(row.owner, row.version.sender), email } };
-  return {
-    ...row,
-    events: chain,
-    ...(await toPrinted(ctx, of, named, upToCompletion(chain, row.signature.id))),
-  };
-}
-
-/** A deleted account's e-mail is known from the evidence alone; empty if not even there. */
-function certificateOwnerEmail(owner: AgreementRow["owner"], chain: AuditRow[]): string {
-  if (!isDeletedAccount(owner)) return owner.email;
-  const isOwners = ({ actorKind, actorId, actorEmail }: AuditRow) =>
-    actorKind === "owner" && actorId === owner.id && actorEmail !== null;
-  return chain.findLast(isOwners)?.actorEmail ?? "";
+  await assertUndamaged(ctx, of, evidence);
+  const { html, cover, logoKey } = sealed.version;
+  const { pictures, logo, words } = await readAtOnce({
+    pictures: picturesToPrint(ctx, html, cover),
+    logo: printedLogo(ctx, logoKey),
+    words: loadLanguage(ctx, versionLanguage(sealed.version)),
+  });
+  const { events, recipients, deliveries } = evidence;
+  return { ...sealed, parties, others, events, recipients, deliveries, pictures, logo, words };
 }
 
 const sealedRows = (ctx: Context, signatureId: string) =>
@@ -183,55 +153,3 @@ const otherPartyRows = (ctx: Context, { proposalId, signatureId }: SealedDocumen
       ),
     )
     .orderBy(recipients.role, decisions.decidedAt, sql`signers.rowid`);
-
-/** Drops events of later certificates, but none of the same request. An approval may come last. */
-function upToCompletion(chain: AuditRow[], signatureId: string): AuditRow[] {
-  const signed = chain.find(
-    (event) => event.type === "signature.applied" && payloadText(event, "signatureId") === signatureId,
-  );
-  if (!signed) throw new Error(`The event chain does not know the signature ${signatureId}.`);
-  const last = chain.find(({ type, seq }) => type === "document.completed" && seq > signed.seq) ?? signed;
-  const { seq, requestId, occurredAt } = last;
-  const next = chain.find(
-    (event) => event.seq > seq && (event.requestId !== requestId || event.occurredAt !== occurredAt),
-  );
-  return next ? chain.slice(0, next.seq - 1) : chain;
-}
-
-async function toPrinted(
-  ctx: Context,
-  of: SealedDocumentRefs,
-  row: AgreementRow,
-  events: AuditRow[],
-): Promise<Pick<Agreement, "printed" | "certificate" | "pictures" | "t">> {
-  const { id: _, number: __, sha256: ___, proposalId: ____, frozenAt, ...content } = row.version;
-  const { seal, timestamp, appUrl } = ctx.config;
-  const t = datedFor(await loadLanguage(ctx, versionLanguage(row.version)), row.version.currency);
-  const evidence = {
-    row,
-    events,
-    sealedDocumentId: of.id,
-    seal: { ...seal, fingerprint: await certificateFingerprint(seal) },
-    timestampAuthority: timestamp ? authorityName(timestamp.url) : null,
-    checkUrl: verifyUrl(appUrl, of.id),
-    now: ctx.now,
-  };
-  const { name: ownerName, businessName, email: ownerEmail } = row.owner;
-  const pictures = await picturesToPrint(ctx, content.html, content.cover);
-  const printed = {
-    content,
-    ownerName,
-    businessName,
-    ownerEmail,
-    date: frozenAt,
-    certificate: certificateData(evidence, t),
-    logo: await printedLogo(ctx, content.logoKey),
-    pictures: pictures.addresses,
-    paper: paperOf(row.owner),
-    coverPicture: pictures.cover,
-    accent: row.owner.accent,
-    selection: readAcceptedPrice(row.signature.acceptedPrice)?.selection ?? null,
-  };
-  const english = datedFor(inEnglish, row.version.currency);
-  return { printed, certificate: certificateData(evidence, english), pictures, t };
-}

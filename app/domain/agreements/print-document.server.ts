@@ -1,7 +1,6 @@
 import type { Translate } from "~/platform/language/translate";
-import type { Context } from "../context";
 import { pageNumber } from "../printing/page-number";
-import type { PrintedPictures } from "../printing/pdf-printer";
+import type { PdfPrinter, PrintedPictures } from "../printing/pdf-printer";
 import { RevisedPdf } from "./seal/revised-pdf.server";
 
 /** Browsers write 1.4, which knows neither the outline of a tagged file nor the seal. */
@@ -18,7 +17,7 @@ interface Printout {
 
 /** Prints a page and sets the PDF's metadata. @throws DomainError printing_failed, payload_too_large */
 export async function printDocument(
-  { printer }: Pick<Context, "printer">,
+  printer: PdfPrinter,
   { title, t, author, ...page }: Printout,
 ): Promise<RevisedPdf> {
   const job = { ...page, title, lang: t.language, pageNumber: pageNumber(t) };

@@ -61,7 +61,7 @@ export async function printUnsignedCopy(
   const pdf = await inTurn(pictures.weight, async () => {
     const html = await ctx.render.proposalPage(printed, t);
     const page = { html, hasCover: hasCover(version), pictures: pictures.sources };
-    return printDocument(ctx, { ...page, title, t, author });
+    return printDocument(ctx.printer, { ...page, title, t, author });
   });
   return { title: unsignedTitle(ctx, title, answer), pdf: pdf.stream() };
 }

@@ -71,7 +71,7 @@ async function findSealed(ctx: Context, which: ReturnType<typeof eq>) {
 async function sealedDocumentData(ctx: Context, row: NonNullable<Sealed>): Promise<SealedDocumentData> {
   const [evidence, record] = await Promise.all([
     readEvidence(ctx.db, row.proposalId),
-    row.r2Key === null ? null : findRecord(ctx, row.r2Key),
+    row.r2Key === null ? null : findRecord(ctx.files, row.r2Key),
   ]);
   const { events } = evidence;
   const seal = record?.certificate.seal ?? null;

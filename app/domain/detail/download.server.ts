@@ -105,7 +105,7 @@ async function printProposal(
   const pdf = await inTurn(pictures.weight, async () => {
     const html = await ctx.render.proposalPage(printed, t);
     const page = { html, hasCover: hasCover(content), pictures: pictures.sources };
-    return printDocument(ctx, { ...page, title, t, author: by });
+    return printDocument(ctx.printer, { ...page, title, t, author: by });
   });
   return pdf.stream();
 }

@@ -15,7 +15,8 @@ interface Files {
 export async function loadLanguage(files: Files, language: Language): Promise<Translate> {
   const known = loaded.get(language);
   if (known) return known;
-  const translate = createTranslate(language, await messagesIn(files, language));
+  const messages = await messagesIn(files, language);
+  const translate = createTranslate(language, messages);
   loaded.set(language, translate);
   return translate;
 }

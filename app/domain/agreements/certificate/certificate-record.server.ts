@@ -2,7 +2,6 @@
 import type { SealLevel } from "~/db/vocabulary";
 import type { Config } from "~/platform/config.server";
 import { toPem } from "~/platform/seal-certificate.server";
-import type { Context } from "../../context";
 import type { CertificateContent, CertificateFile, SealOutcome } from "../../printing/certificate";
 import { clockIn } from "../../printing/moments";
 
@@ -26,7 +25,7 @@ interface SealData {
 }
 
 export const certificateRecord = (
-  { config }: { config: Config },
+  config: Pick<Config, "seal">,
   certificate: CertificateContent,
   seal: SealData,
   timeZone: string | null,
@@ -57,21 +56,14 @@ export const certificateText = (certificate: CertificateFile): string =>
 
 export const recordKey = (r2Key: string): string => r2Key.replace(/\.pdf$/, ".json");
 
-export async function saveRecord(
-  ctx: Pick<Context, "files">,
-  r2Key: string,
-  record: CertificateRecord,
-): Promise<void> {
-  await ctx.files.put(recordKey(r2Key), JSON.stringify(record), {
+export async function saveRecord(files: R2Bucket, r2Key: string, record: CertificateRecord): Promise<void> {
+  await files.put(recordKey(r2Key), JSON.stringify(record), {
     httpMetadata: { contentType: "application/json" },
   });
 }
 
 /** Null for files sealed before records existed. */
-export async function findRecord(
-  ctx: Pick<Context, "files">,
-  r2Key: string,
-): Promise<CertificateRecord | null> {
-  const file = await ctx.files.get(recordKey(r2Key));
+export async function findRecord(files: R2Bucket, r2Key: string): Promise<CertificateRecord | null> {
+  const file = await files.get(recordKey(r2Key));
   return file ? file.json<CertificateRecord>() : null;
 }

@@ -110,7 +110,7 @@ export async function packedEvidence(
   }: FileLoaders = {},
 ) {
   const [record, logo, t] = await Promise.all([
-    findRecord(ctx, sealed.r2Key ?? ""),
+    findRecord(ctx.files, sealed.r2Key ?? ""),
     findLogo(version),
     loadLanguage(ctx, versionLanguage(version)),
   ]);

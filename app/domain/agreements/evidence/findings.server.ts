@@ -33,6 +33,21 @@ export async function evidenceAndPictureFindings(
   return oneOfEachRow(found.flat());
 }
 
+const MAX_LOGGED_FINDINGS = 10;
+
+/** Nothing is sealed over damage: the log names it. @throws Error */
+export async function assertUndamaged(
+  ctx: Pick<Context, "config" | "files" | "log" | "message">,
+  { id: sealedDocumentId, proposalId }: { id: string; proposalId: string },
+  rows: EvidenceRows,
+): Promise<void> {
+  const found = await evidenceAndPictureFindings(ctx, proposalId, rows);
+  if (found.length === 0) return;
+  const findings = found.slice(0, MAX_LOGGED_FINDINGS).map(({ message }) => message);
+  ctx.log({ event: "seal.evidence_invalid", sealedDocumentId, findings });
+  throw new Error(`The evidence does not hold: ${findings[0]}`);
+}
+
 /** The first is the most exact. */
 function oneOfEachRow(findings: Finding[]): Finding[] {
   const isNamed = (finding: Finding, index: number, all: Finding[]) =>

@@ -75,7 +75,7 @@ async function certificateOf(
 ): Promise<CertificateFile | null | "unknown"> {
   if (r2Key === null) return null;
   try {
-    return (await findRecord(ctx, r2Key))?.certificate ?? null;
+    return (await findRecord(ctx.files, r2Key))?.certificate ?? null;
   } catch (error) {
     ctx.log({ event: "request.failed", ...describeError(error) });
     return "unknown";

@@ -14,7 +14,7 @@ import { fullSenderName } from "../../people/sender-name";
 import type { CertificateContent } from "../../printing/certificate";
 import { inTurn } from "../../printing/in-turn";
 import { printedWords } from "../../printing/printed-words.server";
-import { type Agreement, loadAgreement } from "../agreement.server";
+import { loadAgreement } from "../agreement.server";
 import {
   certificateRecord,
   certificateText,
@@ -22,6 +22,7 @@ import {
   saveRecord,
 } from "../certificate/certificate-record.server";
 import { certificateState } from "../certificate/certificate-validity";
+import { type Agreement, composeAgreement } from "../compose-agreement.server";
 import { printDocument } from "../print-document.server";
 import type { RevisedPdf } from "./revised-pdf.server";
 import { type SealedPdf, sealPdf } from "./seal.server";
@@ -31,16 +32,21 @@ import { markSealWaiting } from "./seal-waiting.server";
 import { type NewDelivery, signedCopyMails } from "./signed-copies.server";
 import { TimestampError } from "./timestamp-error";
 
-interface StoredSeal {
-  columns: SealedColumns;
-  /** Of certificate.json. */
-  certificateSha256: string;
-}
-
 interface SealResult {
   certificate: CertificateContent;
   sealed: SealedPdf;
 }
+
+interface StoredSeal {
+  columns: SealedColumns;
+  /** Of certificate.json. */
+  certificateSha256: string;
+  bytes: number;
+  outcome: Outcome;
+}
+
+/** What is known of a seal when its file is stored. */
+type Outcome = Omit<SealedPdf, "pdf">;
 
 /**
  * Of concurrent or repeated calls, one seals and mails.
@@ -51,91 +57,86 @@ export async function sealAgreement(ctx: Context, sealedDocumentId: string): Pro
   const started = Date.now();
   const [claimed] = await sealLease.claim(ctx, sealedDocumentId, { lastError: null, missingLetters: null });
   if (!claimed) return false;
-  const agreement = await loadAgreement(ctx, claimed);
+  const stored = await loadAgreement(ctx, claimed);
+  const agreement = await composeAgreement(stored, {
+    sealedDocumentId: claimed.id,
+    config: ctx.config,
+    now: ctx.now,
+  });
   const missing = uncoveredLetters(printedWords(agreement.printed));
   if (missing.length > 0) {
     await retryOnConflict(() => markSealWaiting(ctx, claimed, agreement, missing));
     return false;
   }
-  const { stored, bytes, outcome } = await inTurn(agreement.pictures.weight, async () =>
-    storeSealed(ctx, await makePdf(ctx, agreement), agreement),
-  );
-  const { r2Key, sealedAt } = stored.columns;
-  const mails = await signedCopyMails(ctx, agreement, sealedAt);
-  const won = await retryOnConflict(() => recordSeal(ctx, claimed, agreement, stored, mails)).catch(
-    async (error) => {
-      await deleteUnlessRecorded(ctx, claimed.id, r2Key).catch(() => undefined);
-      throw error;
-    },
-  );
-  if (!won) {
-    await deleteUnlessRecorded(ctx, claimed.id, r2Key);
-    return false;
-  }
-  logSeal(ctx, claimed.id, outcome, { bytes, ms: Date.now() - started });
-  return true;
+  const seal = await inTurn(agreement.pictures.weight, async () => {
+    const result = await printAndSeal(ctx, agreement);
+    return storeSealed(ctx, agreement, result);
+  });
+  const isRecorded = await recordOrDelete(ctx, claimed, agreement, seal);
+  if (isRecorded) logSeal(ctx, claimed.id, seal, Date.now() - started);
+  return isRecorded;
 }
 
 /** If the timestamp authority fails, prints once more with a note of it on the certificate and seals without. */
-async function makePdf(ctx: Context, agreement: Agreement): Promise<SealResult> {
-  const { printed, certificate } = agreement;
+async function printAndSeal(ctx: Context, agreement: Agreement): Promise<SealResult> {
+  const { certificate } = agreement;
+  const { seal, timestamp } = ctx.config;
   const metadata = { sealedDocumentId: certificate.document.sealedDocumentId, chain: certificate.chain };
   try {
-    return { certificate, sealed: await sealPdf(await print(ctx, agreement), ctx.config, metadata) };
+    const pdf = await print(ctx, agreement);
+    return { certificate, sealed: await sealPdf(pdf, { seal, timestamp }, metadata) };
   } catch (error) {
     if (!(error instanceof TimestampError)) throw error;
-    const withError = (of: CertificateContent): CertificateContent => ({
-      ...of,
-      seal: { ...of.seal, timestampError: error.message },
-    });
-    const pdf = await print(ctx, {
-      ...agreement,
-      printed: { ...printed, certificate: withError(printed.certificate) },
-    });
-    const sealed = await sealPdf(pdf, { seal: ctx.config.seal, timestamp: null }, metadata);
-    const timestamp = { authority: certificate.seal.timestampAuthority ?? "", error: error.message };
-    return { certificate: withError(certificate), sealed: { ...sealed, timestamp } };
+    const noted = withTimestampError(agreement, error.message);
+    const pdf = await print(ctx, noted);
+    const sealed = await sealPdf(pdf, { seal, timestamp: null }, metadata);
+    const failed = { authority: certificate.seal.timestampAuthority ?? "", error: error.message };
+    return { certificate: noted.certificate, sealed: { ...sealed, timestamp: failed } };
   }
 }
 
-async function print(ctx: Context, { printed, pictures, t }: Agreement): Promise<RevisedPdf> {
+function withTimestampError(agreement: Agreement, timestampError: string): Agreement {
+  const { printed, certificate } = agreement;
+  const noted = (of: CertificateContent) => ({ ...of, seal: { ...of.seal, timestampError } });
+  return {
+    ...agreement,
+    certificate: noted(certificate),
+    printed: { ...printed, certificate: noted(printed.certificate) },
+  };
+}
+
+async function print({ printer, render }: Context, { printed, pictures, t }: Agreement): Promise<RevisedPdf> {
   const { ownerName: name, businessName, content } = printed;
-  const author = fullSenderName({ name, businessName });
-  const html = await ctx.render.agreementPage(printed, t);
-  const hasOne = hasCover(content);
-  return printDocument(ctx, {
+  const html = await render.agreementPage(printed, t);
+  return printDocument(printer, {
     html,
     title: content.title,
     t,
-    author,
-    hasCover: hasOne,
+    author: fullSenderName({ name, businessName }),
+    hasCover: hasCover(content),
     pictures: pictures.sources,
   });
 }
 
-/** What is known of a seal when its file is stored. */
-type Outcome = Omit<SealedPdf, "pdf">;
-
 /** Stored under its hash: a retry cannot replace a file that someone already has. */
 async function storeSealed(
-  ctx: Context,
-  { certificate, sealed: { pdf, ...outcome } }: SealResult,
+  { files, config, clock }: Context,
   { owner, printed, t }: Agreement,
-): Promise<{ stored: StoredSeal; bytes: number; outcome: Outcome }> {
+  { certificate, sealed: { pdf, ...outcome } }: SealResult,
+): Promise<StoredSeal> {
   // Printing took time since the claim; this is the moment of the seal.
-  const sealedAt = ctx.clock();
-  const stored = { ...sealedColumns(outcome, pdf.sha256()), sealedAt };
-  const record = certificateRecord(ctx, certificate, stored, owner.timeZone);
+  const columns = { ...sealedColumns(outcome, pdf.sha256()), sealedAt: clock() };
+  const record = certificateRecord(config, certificate, columns, owner.timeZone);
   const { notVerified } = printed.certificate;
   const inEnglish = t.language === DEFAULT_LANGUAGE;
-  await saveRecord(ctx, stored.r2Key, inEnglish ? record : { ...record, notVerified });
-  await storePdf(ctx, stored.r2Key, pdf);
+  await saveRecord(files, columns.r2Key, inEnglish ? record : { ...record, notVerified });
+  await storePdf(files, columns.r2Key, pdf);
   const certificateSha256 = await sha256(certificateText(record.certificate));
-  return { stored: { columns: stored, certificateSha256 }, bytes: pdf.length, outcome };
+  return { columns, certificateSha256, bytes: pdf.length, outcome };
 }
 
 /** A stream has to say how long it is. */
-async function storePdf({ files }: Pick<Context, "files">, key: string, pdf: RevisedPdf): Promise<void> {
+async function storePdf(files: R2Bucket, key: string, pdf: RevisedPdf): Promise<void> {
   const { readable, writable } = new FixedLengthStream(pdf.length);
   const httpMetadata = { contentType: "application/pdf" };
   await Promise.all([files.put(key, readable, { httpMetadata }), pdf.stream().pipeTo(writable)]);
@@ -161,24 +162,39 @@ function sealedColumns(
 }
 
 function logSeal(
-  ctx: Context,
+  { log, config, now }: Context,
   sealedDocumentId: string,
-  { timestamp, validationError }: Outcome,
-  work: { bytes: number; ms: number },
+  { outcome: { timestamp, validationError }, bytes }: StoredSeal,
+  ms: number,
 ): void {
-  ctx.log({ event: "seal.done", sealedDocumentId, ...work });
+  log({ event: "seal.done", sealedDocumentId, bytes, ms });
   if (timestamp && "error" in timestamp) {
     const { authority, error } = timestamp;
-    ctx.log({ event: "seal.timestamp_failed", sealedDocumentId, authority, error });
+    log({ event: "seal.timestamp_failed", sealedDocumentId, authority, error });
   }
-  if (validationError) ctx.log({ event: "seal.validation_failed", sealedDocumentId, error: validationError });
-  const state = certificateState(ctx.config.seal, ctx.now);
+  if (validationError) log({ event: "seal.validation_failed", sealedDocumentId, error: validationError });
+  const state = certificateState(config.seal, now);
   if (state !== "valid") {
-    ctx.log({
-      event: "seal.certificate",
-      state,
-      validUntil: new Date(ctx.config.seal.validUntil).toISOString(),
-    });
+    log({ event: "seal.certificate", state, validUntil: new Date(config.seal.validUntil).toISOString() });
+  }
+}
+
+/** A file that no row names is deleted. @returns false if another worker took over the claim */
+async function recordOrDelete(
+  ctx: Context,
+  claimed: SealedDocument,
+  agreement: Agreement,
+  seal: StoredSeal,
+): Promise<boolean> {
+  const { r2Key } = seal.columns;
+  const mails = signedCopyMails(agreement, seal.columns.sealedAt);
+  try {
+    const isRecorded = await retryOnConflict(() => recordSeal(ctx, claimed, agreement, seal, mails));
+    if (!isRecorded) await deleteUnlessRecorded(ctx, claimed.id, r2Key);
+    return isRecorded;
+  } catch (error) {
+    await deleteUnlessRecorded(ctx, claimed.id, r2Key).catch(() => undefined);
+    throw error;
   }
 }
 

@@ -3,7 +3,7 @@ import { boundRow } from "../../audit/bound-rows";
 import type { AuditDraft } from "../../audit/chain.server";
 import type { AuditRow } from "../../audit/event-hash.server";
 import { payloadText } from "../../audit/signing-steps";
-import type { Agreement } from "../agreement.server";
+import type { Agreement } from "../compose-agreement.server";
 
 export type SealedDocument = typeof sealedDocuments.$inferSelect;
 

@@ -6,7 +6,7 @@ import { uncoveredLetters } from "../../content/letter-coverage";
 import { letterWords } from "../../content/letter-messages";
 import type { Context } from "../../context";
 import { linkIdOf } from "../../mail/payload";
-import type { Agreement } from "../agreement.server";
+import type { Agreement } from "../compose-agreement.server";
 import { updateClaimed } from "./seal-claim.server";
 import { isSealWaiting, type SealedDocument } from "./seal-events";
 import { resetSeals } from "./seal-failure.server";
@@ -39,7 +39,7 @@ export async function markSealWaiting(
   };
   const now = ctx.clock();
   const isFirst = !isSealWaiting(events, id);
-  const mails = isFirst ? await sealDelayMails(ctx, agreement, now) : [];
+  const mails = isFirst ? sealDelayMails(agreement, now) : [];
   await commit(
     { ...ctx, now },
     { proposalId, head, actor: systemActor },

@@ -1,28 +1,21 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { deliveries, recipients } from "~/db/schema";
+import type { deliveries } from "~/db/schema";
 import { newId } from "~/platform/ids";
-import { loadLanguage } from "~/platform/language/load-language";
 import { inEnglish } from "~/platform/language/translate";
-import type { Context } from "../../context";
 import { cutSubject } from "../../mail/content/cut-subject";
 import { sealDelay } from "../../mail/kinds/seal-delay.server";
 import { signedCopy } from "../../mail/kinds/signed-copy.server";
 import { isDeletedAccount } from "../../people/deleted-account";
 import { isInvited } from "../../people/signer-match";
-import { versionLanguage } from "../../proposals/version.server";
-import type { Agreement, PartyRow } from "../agreement.server";
+import type { PartyRow } from "../agreement.server";
+import type { Agreement } from "../compose-agreement.server";
 
 export type NewDelivery = typeof deliveries.$inferInsert;
 
-export async function signedCopyMails(
-  ctx: Context,
-  agreement: Agreement,
-  createdAt: number,
-): Promise<NewDelivery[]> {
+export function signedCopyMails(agreement: Agreement, createdAt: number): NewDelivery[] {
   const copy = mailOf(agreement, createdAt);
   const parties = partiesOf(agreement);
-  const others = withoutParties(parties, await copyRecipients(ctx, agreement.version));
-  const subjects = await subjectsOf(ctx, "mail.signed.subject", agreement.version);
+  const subjects = subjectsOf("mail.signed.subject", agreement);
+  const others = withoutParties(parties, copyRecipients(agreement));
   return [...parties, ...others].map(({ linkId = null, isOwner, ...to }) => ({
     ...copy,
     ...signedCopy.mail({ linkId }),
@@ -32,13 +25,9 @@ export async function signedCopyMails(
   }));
 }
 
-export async function sealDelayMails(
-  ctx: Context,
-  agreement: Agreement,
-  createdAt: number,
-): Promise<NewDelivery[]> {
+export function sealDelayMails(agreement: Agreement, createdAt: number): NewDelivery[] {
   const notice = mailOf(agreement, createdAt);
-  const subjects = await subjectsOf(ctx, "mail.delay.subject", agreement.version);
+  const subjects = subjectsOf("mail.delay.subject", agreement);
   return partiesOf(agreement).map(({ linkId = null, isOwner, ...to }) => ({
     ...notice,
     ...sealDelay.mail({ linkId }),
@@ -48,15 +37,10 @@ export async function sealDelayMails(
   }));
 }
 
-async function subjectsOf(
-  ctx: Context,
+const subjectsOf = (
   key: "mail.signed.subject" | "mail.delay.subject",
-  version: Agreement["version"],
-) {
-  const t = await loadLanguage(ctx, versionLanguage(version));
-  const { title } = version;
-  return { client: t(key, { title }), owner: inEnglish(key, { title }) };
-}
+  { words, version: { title } }: Agreement,
+) => ({ client: words(key, { title }), owner: inEnglish(key, { title }) });
 
 const mailOf = ({ owner, version }: Agreement, createdAt: number) => ({
   userId: owner.id,
@@ -99,28 +83,14 @@ const withoutParties = (parties: MailRecipient[], readers: MailRecipient[]): Mai
 const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** The copies of the last send of this version; a person whom the owner has removed gets nothing. */
-async function copyRecipients(
-  ctx: Context,
-  { id, proposalId }: { id: string; proposalId: string },
-): Promise<MailRecipient[]> {
-  const [sends, readers] = await Promise.all([
-    ctx.db
-      .select({ kind: deliveries.kind, toEmail: deliveries.toEmail, createdAt: deliveries.createdAt })
-      .from(deliveries)
-      .where(
-        and(
-          eq(deliveries.proposalId, proposalId),
-          eq(deliveries.versionId, id),
-          inArray(deliveries.kind, ["proposal", "proposal_copy"]),
-        ),
-      ),
-    ctx.db
-      .select({ toName: recipients.name, toEmail: recipients.email })
-      .from(recipients)
-      .where(and(eq(recipients.proposalId, proposalId), eq(recipients.role, "copy")))
-      .orderBy(recipients.position, recipients.id),
-  ]);
+function copyRecipients({ version, deliveries, recipients }: Agreement): MailRecipient[] {
+  const sends = deliveries.filter(
+    ({ versionId, kind }) => versionId === version.id && (kind === "proposal" || kind === "proposal_copy"),
+  );
   const last = Math.max(...sends.map(({ createdAt }) => createdAt));
   const named = sends.filter((send) => send.kind === "proposal_copy" && send.createdAt === last);
-  return readers.filter((reader) => named.some(({ toEmail }) => isSameEmail(toEmail, reader.toEmail)));
+  return recipients
+    .filter(({ role, email }) => role === "copy" && named.some(({ toEmail }) => isSameEmail(toEmail, email)))
+    .sort((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))
+    .map(({ name, email }) => ({ toName: name, toEmail: email }));
 }
