@@ -60,12 +60,13 @@ export async function giveConsent(
     assertLinkUsable(ctx, found);
     if (found.consent) return { givenAt: found.consent.givenAt, alreadyGiven: true };
     const code = await assertCodeGiven(ctx, found);
-    const shownIn = await shownDisclosureIn(ctx, consenting);
+    assertCurrentDisclosure(ctx, consenting.disclosureVersion);
+    const shownIn = await shownDisclosureIn(ctx, consenting.disclosureVersion);
     const consent = await newConsent(ctx, found, shownIn);
     const replaced = found.consentElsewhere;
     const events = [
       ...(await disclosureShownEvents(ctx, found, shownIn)),
-      ...(replaced ? [consentWithdrawnEvent(ctx, found, replaced, consent.id)] : []),
+      ...(replaced ? [consentWithdrawnEvent(ctx.now, found, replaced, consent.id)] : []),
       consentGivenEvent(found, consent),
     ];
     const actor = recipientActor(found, consenting, code);
@@ -80,18 +81,22 @@ export async function giveConsent(
   });
 }
 
-/**
- * The language of the terms that the page showed. A page opened before the wording changed showed other terms than the
- * ones we would record. @throws DomainError conflict
- */
-export async function shownDisclosureIn(
+/** The language of the terms that the page showed. */
+export const shownDisclosureIn = async (
   ctx: Context,
-  { disclosureVersion }: Pick<ConsentRequest, "disclosureVersion">,
-): Promise<Translate> {
-  if (disclosureVersion === null || disclosureVersion === undefined) return ctx.message;
-  if (!isCurrentDisclosure(disclosureVersion))
-    throw new DomainError("conflict", ctx.message("consent.outdated"));
-  return loadLanguage(ctx, languageOfDisclosure(disclosureVersion));
+  disclosureVersion: string | null | undefined,
+): Promise<Translate> =>
+  disclosureVersion ? loadLanguage(ctx, languageOfDisclosure(disclosureVersion)) : ctx.message;
+
+/**
+ * A page opened before the wording changed showed other terms than the ones we would record. @throws DomainError conflict
+ */
+export function assertCurrentDisclosure(
+  { message }: Pick<Context, "message">,
+  disclosureVersion: string | null | undefined,
+): void {
+  if (disclosureVersion === null || disclosureVersion === undefined) return;
+  if (!isCurrentDisclosure(disclosureVersion)) throw new DomainError("conflict", message("consent.outdated"));
 }
 
 /** A signature stays after a withdrawal. @throws DomainError not_found, link_unusable, code_required, rate_limited */
@@ -106,7 +111,7 @@ export async function withdrawConsent(ctx: Context, token: string): Promise<{ wi
     const chain = { proposalId: found.proposal.id, head, actor };
     await commit(ctx, chain, {
       statements: endConsent(ctx, found.consent),
-      events: [consentWithdrawnEvent(ctx, found, found.consent)],
+      events: [consentWithdrawnEvent(ctx.now, found, found.consent)],
     });
     return { withdrawn: true };
   });
@@ -122,7 +127,7 @@ export const endConsent = (ctx: Context, { id }: ConsentRow): Statement[] => [
 ];
 
 export const consentWithdrawnEvent = (
-  ctx: Context,
+  withdrawnAt: number,
   found: FoundLink,
   consent: ConsentRow,
   replacedBy?: string,
@@ -130,7 +135,7 @@ export const consentWithdrawnEvent = (
   type: "consent.withdrawn",
   ...linkRefs(found),
   payload: { consentId: consent.id, replacedBy },
-  rows: [boundRow("consents", { ...consent, withdrawnAt: ctx.now })],
+  rows: [boundRow("consents", { ...consent, withdrawnAt })],
 });
 
 const isLive = (consentId: string) => and(eq(consents.id, consentId), isNull(consents.withdrawnAt));

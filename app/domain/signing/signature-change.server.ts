@@ -1,19 +1,19 @@
-import { consents, type deliveries, signatures } from "~/db/schema";
+import { consents, signatures } from "~/db/schema";
 import { newId } from "~/platform/ids";
-import { loadLanguage } from "~/platform/language/load-language";
-import type { Change } from "../audit/commit.server";
+import type { Translate } from "~/platform/language/translate";
+import type { Change, QueuedMail } from "../audit/commit.server";
 import type { Context } from "../context";
 import { cutSubject } from "../mail/content/cut-subject";
 import { signatureNotification, signatureSubject } from "../mail/kinds/signing/signature-notice.server";
 import { signatureReceipt } from "../mail/kinds/signing/signature-receipt.server";
-import { signerWarning as signerWarningKind } from "../mail/kinds/signing/signer-warning.server";
+import { signerWarning } from "../mail/kinds/signing/signer-warning.server";
 import { turnIsOver } from "../notifications/countersign-notice.server";
 import { notificationStatements, notifyOwner } from "../notifications/notification.server";
 import { personLabel } from "../people/signer-match";
-import { versionLanguage } from "../proposals/version.server";
 import { consentLiveGuard, endConsent } from "./consent.server";
 import { linkOpenGuard } from "./guards.server";
 import type { FoundLink } from "./links/find-signing-link.server";
+import type { StoredSigning } from "./load-signing.server";
 import type { SignatureRow } from "./receipt.server";
 import { otherSigner, type SigningData, signingEvents } from "./signing-events.server";
 import {
@@ -29,11 +29,10 @@ import {
 /** The last signature of a step asks the next step; the very last one completes the agreement. */
 export async function signatureChanges(
   ctx: Context,
-  found: FoundLink,
+  { found, words }: Pick<StoredSigning, "found" | "words">,
   signing: SigningData,
 ): Promise<Change[]> {
   const { consent, signature } = signing;
-  const warning = otherSigner(found, signature) ? await signerWarning(ctx, found, signature) : null;
   const turn = turnAfter(ctx, found, signature);
   const isOwn = found.link.handedOver === "account";
   const statements = [
@@ -44,12 +43,11 @@ export async function signatureChanges(
     ctx.db.insert(signatures).values(signature),
     ...(isOwn ? [turnIsOver(ctx, found.version.id)] : []),
   ];
-  const receipt = turn.isComplete || isOwn || warning ? null : await signatureReceiptMail(ctx, found);
   return [
     {
       statements,
-      events: await signingEvents(ctx, found, signing, turn),
-      mails: [warning, receipt].flatMap((row) => (row ? [{ row, recipientId: found.recipient.id }] : [])),
+      events: await signingEvents(found, signing, turn, ctx.now),
+      mails: mailsToInvited(found, signature, turn, words),
       hooks: turnHooks(found, turn, signature),
       jobs: sealJobs(turn),
     },
@@ -88,44 +86,39 @@ function noticeOfSignature(ctx: Context, found: FoundLink, signature: SignatureR
 
 const invitedText = ({ recipient }: FoundLink): string => `You invited ${personLabel(recipient)}.`;
 
-async function signatureReceiptMail(
-  ctx: Context,
-  { proposal, version, recipient, owner, link }: FoundLink,
-): Promise<typeof deliveries.$inferInsert> {
-  const t = await loadLanguage(ctx, versionLanguage(version));
-  return {
+/** A warning that somebody else signed, or a receipt. The warning is sent at once: the signed copy waits for its seal. */
+function mailsToInvited(
+  found: FoundLink,
+  signature: SignatureRow,
+  turn: TurnAfter,
+  words: Translate,
+): QueuedMail[] {
+  const { link, version, recipient } = found;
+  const { signerName: signer, signedAt } = signature;
+  const { title } = version;
+  const row = (
+    mail: ReturnType<typeof signerWarning.mail | typeof signatureReceipt.mail>,
+    subject: string,
+  ) => ({
     id: newId(),
-    userId: owner.id,
-    proposalId: proposal.id,
-    ...signatureReceipt.mail({ linkId: link.id }),
+    userId: found.owner.id,
+    proposalId: found.proposal.id,
+    ...mail,
     versionId: version.id,
     toName: recipient.name,
     toEmail: recipient.email,
     cc: [],
-    subject: cutSubject(t("mail.receipt.signed.subject", { title: version.title })),
-    state: "pending",
-    createdAt: ctx.now,
-  };
-}
-
-/** Sent at once to the invited person: the signed copy waits for its seal. */
-async function signerWarning(
-  ctx: Context,
-  { proposal, version, recipient, owner, link }: FoundLink,
-  { signerName: signer }: SignatureRow,
-): Promise<typeof deliveries.$inferInsert> {
-  const t = await loadLanguage(ctx, versionLanguage(version));
-  return {
-    id: newId(),
-    userId: owner.id,
-    proposalId: proposal.id,
-    ...signerWarningKind.mail({ linkId: link.id }),
-    versionId: version.id,
-    toName: recipient.name,
-    toEmail: recipient.email,
-    cc: [],
-    subject: cutSubject(t("mail.warning.subject", { signer, title: version.title })),
-    state: "pending",
-    createdAt: ctx.now,
-  };
+    subject: cutSubject(subject),
+    state: "pending" as const,
+    createdAt: signedAt,
+  });
+  const recipientId = recipient.id;
+  const linkId = link.id;
+  if (otherSigner(found, signature)) {
+    const subject = words("mail.warning.subject", { signer, title });
+    return [{ row: row(signerWarning.mail({ linkId }), subject), recipientId }];
+  }
+  if (turn.isComplete || link.handedOver === "account") return [];
+  const subject = words("mail.receipt.signed.subject", { title });
+  return [{ row: row(signatureReceipt.mail({ linkId }), subject), recipientId }];
 }

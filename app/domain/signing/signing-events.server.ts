@@ -2,7 +2,6 @@ import { sha256 } from "~/platform/crypto.server";
 import { inEnglish } from "~/platform/language/translate";
 import { boundRow } from "../audit/bound-rows";
 import type { AuditActor, AuditDraft } from "../audit/chain.server";
-import type { Context } from "../context";
 import { isInvited, type Person, personLabel } from "../people/signer-match";
 import { selectionPayload } from "../prices/proposal/price-selection";
 import { versionDeposit, versionPrice } from "../prices/proposal/shown-price";
@@ -26,7 +25,6 @@ export interface SigningConsent {
 
 export interface SigningData {
   fields: ParsedSignature;
-  code: GivenCode | null;
   /** Null without a price table. */
   selection: Selection | null;
   consent: SigningConsent;
@@ -34,17 +32,17 @@ export interface SigningData {
 }
 
 export async function signingEvents(
-  ctx: Context,
   found: FoundLink,
   { fields, consent, signature, selection }: SigningData,
   turn: TurnAfter,
+  now: number,
 ): Promise<AuditDraft[]> {
   const of = linkRefs(found);
   const { position } = found.recipient;
   const signer = otherSigner(found, signature);
   return [
     ...(signer ? [signerDiffersEvent(found, signer, fields)] : []),
-    ...(consent.replaced ? [consentWithdrawnEvent(ctx, found, consent.replaced, consent.row.id)] : []),
+    ...(consent.replaced ? [consentWithdrawnEvent(now, found, consent.replaced, consent.row.id)] : []),
     ...(consent.isNew ? [consentGivenEvent(found, consent.row)] : []),
     { type: "signature.adopted", ...of, payload: await adoptedPayload(signature) },
     {

@@ -26,9 +26,30 @@ export interface GivenCode {
 
 /** The browser must hold the session of this link's code. @throws DomainError code_required */
 export async function assertCodeGiven(ctx: Context, found: FoundLink): Promise<GivenCode | null> {
-  if (!found.link.requiresCode) return null;
+  const code = await findGivenCode(ctx, found);
+  assertCodeIn(ctx, found, code);
+  return code;
+}
+
+/** @throws DomainError code_required where the link needs a code and none was given */
+export function assertCodeIn(
+  { message }: Pick<Context, "message">,
+  { link, accessCode }: Pick<FoundLink, "link" | "accessCode">,
+  code: GivenCode | null,
+): void {
+  if (!link.requiresCode || code) return;
+  throw new DomainError("code_required", message(accessCode ? "code.access.required" : "code.required"), {
+    codeRequired: true,
+    how: accessCode
+      ? "POST to this address with /code: with { code }, which the sender gave the signer."
+      : "POST to this address with /code: without a body for the email, then with { code }.",
+  });
+}
+
+/** The code that this browser has entered; null for a link that needs none. */
+export async function findGivenCode(ctx: Context, found: FoundLink): Promise<GivenCode | null> {
   const session = ctx.request.signingSession;
-  if (!session) throw codeRequired(ctx, found);
+  if (!found.link.requiresCode || !session) return null;
   const sessionHash = await hashToken(session);
   const [given] = await ctx.db
     .select({
@@ -53,19 +74,11 @@ export async function assertCodeGiven(ctx: Context, found: FoundLink): Promise<G
       ),
     )
     .limit(1);
-  if (!given) throw codeRequired(ctx, found);
+  if (!given) return null;
   const { codeId, accessCodeId, authEventId } = given;
   const method = accessCodeId === null ? "email" : "access";
   return { codeId, method, authEventId, sessionId: sessionIdOf(sessionHash) };
 }
-
-const codeRequired = ({ message }: Context, { accessCode }: FoundLink) =>
-  new DomainError("code_required", message(accessCode ? "code.access.required" : "code.required"), {
-    codeRequired: true,
-    how: accessCode
-      ? "POST to this address with /code: with { code }, which the sender gave the signer."
-      : "POST to this address with /code: without a body for the email, then with { code }.",
-  });
 
 /** Guards a write: the code is as it was read. */
 export const isCodeUnchanged = ({ id, tries }: SigningCode) =>

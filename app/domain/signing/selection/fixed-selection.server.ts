@@ -12,7 +12,11 @@ export const fixedSelection = ({ firstSigned }: Signed): Selection | null =>
   readAcceptedPrice(firstSigned?.acceptedPrice ?? null)?.selection ?? null;
 
 /** @throws DomainError conflict for a selection that differs from what is signed */
-export function assertSelectionFixed({ message }: Context, found: Signed, selection: Selection | null): void {
+export function assertSelectionFixed(
+  { message }: Pick<Context, "message">,
+  found: Signed,
+  selection: Selection | null,
+): void {
   const fixed = fixedSelection(found);
   if (fixed === null || canonicalJson(fixed) === canonicalJson(selection)) return;
   throw new DomainError("conflict", message("price.refused.fixed", { name: found.firstSigned?.name ?? "" }));

@@ -9,6 +9,7 @@ import { mailFreshLink } from "~/domain/sending/renewal/renew-link.server";
 import { approveProposal } from "~/domain/signing/answers/approve.server";
 import { verifyCode } from "~/domain/signing/codes/verify-code.server";
 import { giveConsent, withdrawConsent } from "~/domain/signing/consent.server";
+import type { Parse } from "~/domain/signing/decide-signing";
 import { decisionPrompt, parseAnswer } from "~/domain/signing/decision/decision-form";
 import { declineProposal } from "~/domain/signing/decline.server";
 import { delegateSignature } from "~/domain/signing/delegation/delegate.server";
@@ -18,7 +19,7 @@ import { assertPrintable, KEEP_LETTERS_FIELD } from "~/domain/signing/mark/print
 import { MAX_STROKES_JSON_LENGTH } from "~/domain/signing/mark/stroke-path";
 import { parseSignForm } from "~/domain/signing/parse-signature";
 import { keepSelectionByLink } from "~/domain/signing/selection/keep-selection-by-link.server";
-import { type Parse, sign } from "~/domain/signing/sign.server";
+import { sign } from "~/domain/signing/sign.server";
 import { signSchema } from "~/domain/signing/sign-form";
 import { DomainError } from "~/platform/errors";
 import { intentOf, runCommand } from "../../http/commands.server";
