@@ -264,6 +264,20 @@ describe("a hand-over", () => {
       const who = several ? "Signer 1" : "Dr. Amara O'Neill";
       expect((await signWith(fresh, who, address)).status).toBe(200);
       expect(await findingsIn(world, offer.id)).toEqual([]);
+      const { results: recorded } = await world.db
+        .prepare(
+          `select actor_kind as by, payload ->> 'from' as "from", payload ->> 'to' as "to" from audit_events
+           where proposal_id = ? and type = 'recipient.changed'`,
+        )
+        .bind(offer.id)
+        .all();
+      expect(recorded).toEqual([
+        {
+          by: "owner",
+          from: `Ana Cole (${ana.delegateEmail})`,
+          to: expect.stringContaining(`(${address})`),
+        },
+      ]);
     },
   );
 
