@@ -1,4 +1,4 @@
-/** What a signature decides, without a database. */
+/** Decides a signature without a database. */
 
 import type { AskedFields } from "~/db/vocabulary";
 import { DomainError } from "~/platform/errors";
@@ -19,15 +19,15 @@ import { assertSelectionFixed, fixedSelection } from "./selection/fixed-selectio
 export type Parse = (asked: AskedFields | null) => ParsedSignature;
 
 export interface SignOptions {
-  /** The statement stands for the consent too. For the JSON API, whose payload carries both. */
+  /** The statement of the JSON API, whose payload carries both, stands for the consent too. */
   statementConsents?: boolean;
   disclosureVersion?: string | null;
-  /** As it came, for an answer that comes too late. */
+  /** The selection as it was sent, for an answer that comes too late. */
   sentSelection?: unknown;
 }
 
 export interface Signing extends SignOptions {
-  /** Whose session it is, when an account signs for the sender. The statement stands for the consent too. */
+  /** The account whose session signs for the sender. The statement stands for the consent too. */
   account?: AuditActor;
 }
 

@@ -9,15 +9,15 @@ import { shownDisclosureIn } from "./consent.server";
 import { readLinkAndHead } from "./guards.server";
 import type { FoundLink } from "./links/find-signing-link.server";
 
-/** What is known before a signature. */
+/** The state before a signature. */
 export interface StoredSigning {
   found: FoundLink;
   head: ChainHead;
   /** The code that this browser has entered; null for a link that needs none. */
   code: GivenCode | null;
-  /** In the agreement's language, for the mails to its signers. */
+  /** Translates into the agreement's language, for the mails to its signers. */
   words: Translate;
-  /** In the language of the terms that the page showed. */
+  /** Translates into the language of the terms that the page showed. */
   shownIn: Translate;
 }
 

@@ -27,11 +27,11 @@ export interface SignOutcome {
   title: string;
   signedAt: number;
   alreadySigned: boolean;
-  /** Of the agreement, with this signature. */
+  /** The standing of the agreement, with this signature. */
   standing: Standing;
   /** Nobody else takes part. */
   isAlone: boolean;
-  /** What was signed of the price table before; null without a table, and for a new signature. */
+  /** The price signed before; null without a price table, and for a new signature. */
   signedBefore: { selection: Selection; price: string; isOther: boolean } | null;
 }
 
