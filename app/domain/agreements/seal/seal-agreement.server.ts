@@ -39,19 +39,19 @@ interface SealResult {
 
 interface StoredSeal {
   columns: SealedColumns;
-  /** Of certificate.json. */
+  /** The hash of certificate.json. */
   certificateSha256: string;
   bytes: number;
   outcome: Outcome;
 }
 
-/** What is known of a seal when its file is stored. */
+/** The outcome of a seal, apart from its file. */
 type Outcome = Omit<SealedPdf, "pdf">;
 
 /**
- * Of concurrent or repeated calls, one seals and mails.
- * @returns false if it was sealed before, is being sealed, or waits for fonts @throws DomainError printing_failed;
- * Error
+ * Seals and mails once, however many calls are concurrent or repeated.
+ * @returns false if it was sealed before, is being sealed, or waits for fonts
+ * @throws DomainError printing_failed; Error
  */
 export async function sealAgreement(ctx: Context, sealedDocumentId: string): Promise<boolean> {
   const started = Date.now();
@@ -77,7 +77,7 @@ export async function sealAgreement(ctx: Context, sealedDocumentId: string): Pro
   return isRecorded;
 }
 
-/** If the timestamp authority fails, prints once more with a note of it on the certificate and seals without. */
+/** Prints once more with a note on the certificate, and seals without a timestamp, if the authority fails. */
 async function printAndSeal(ctx: Context, agreement: Agreement): Promise<SealResult> {
   const { certificate } = agreement;
   const { seal, timestamp } = ctx.config;

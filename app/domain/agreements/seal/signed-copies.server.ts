@@ -68,7 +68,7 @@ function signerOf({ recipient, signature }: PartyRow): MailRecipient {
 }
 
 interface MailRecipient {
-  /** Only for a party: the link they signed through, else their newest one. */
+  /** A party's link: the one they signed through, else their newest one. */
   linkId?: string | null;
   /** Reads English. */
   isOwner?: boolean;
