@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { t } from "~/platform/words/t";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { Panel } from "~/ui/panel";
+import { salesEmail } from "./sales-email";
 
 interface AgencyUpsellProps {
   title: string;
@@ -12,7 +13,6 @@ interface AgencyUpsellProps {
 
 /** Shown in place of an Agency feature to members on other plans. */
 export function AgencyUpsell({ title, contactEmail, back, children }: AgencyUpsellProps) {
-  const subject = encodeURIComponent(t("The Agency plan"));
   return (
     <Panel>
       <div className="mx-auto max-w-xl py-8 text-center sm:py-14">
@@ -21,10 +21,7 @@ export function AgencyUpsell({ title, contactEmail, back, children }: AgencyUpse
           {children} <span>{t("Contact us for pricing.")}</span>
         </p>
         <div className="mt-7 flex flex-col justify-center gap-2 sm:flex-row">
-          <a
-            href={`mailto:${contactEmail}?subject=${subject}`}
-            className={buttonClass({ variant: "primary" })}
-          >
+          <a href={salesEmail(contactEmail)} className={buttonClass({ variant: "primary" })}>
             {t("Contact Sales")}
           </a>
           <ButtonLink to={back.to}>{back.text}</ButtonLink>

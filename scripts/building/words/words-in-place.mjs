@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { SCRIPT_FOLDERS } from "../../../app/platform/words/script-folder.ts";
 import { inProject } from "../../project.mjs";
 import { minifiedByOxc } from "../minified-by-oxc.mjs";
-import { markedWords, SOURCES } from "./marked-words.mjs";
+import { markedWords, OPEN, SOURCES } from "./marked-words.mjs";
 import { ENGLISH, placedWords } from "./placed-words.mjs";
 
 /** Browsers get these in place of the server's modules. */
@@ -47,7 +47,7 @@ export const wordsInPlace = (languages = []) => ({
         marked.map(({ fileName, code, program }) => ({
           fileName,
           // Vite has printed all of them at length, those without words too.
-          code: minifiedByOxc(fileName, placedWords(code, program, language)).code,
+          code: withoutMarks(fileName, minifiedByOxc(fileName, placedWords(code, program, language)).code),
         }));
       const folders = {};
       for (const language of languages) {
@@ -67,5 +67,12 @@ export const wordsInPlace = (languages = []) => ({
     },
   },
 });
+
+/** The minifier runs some functions on texts, such as `encodeURIComponent`; what they make of a mark is a mark no more. */
+function withoutMarks(fileName, code) {
+  if (code.includes(OPEN) || code.includes(encodeURIComponent(OPEN)))
+    throw new Error(`${fileName}: the minifier has changed a sentence before its words were in place.`);
+  return code;
+}
 
 const shortHash = (text) => createHash("sha256").update(text).digest("hex").slice(0, 8);

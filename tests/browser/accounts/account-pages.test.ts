@@ -146,7 +146,7 @@ describe("the team", () => {
     const page = await visitAs(await memberOn(site.world, "professional"));
     await page.goto("/team");
     const sales = page.getByRole("link", { name: "Contact Sales" });
-    expect(await sales.getAttribute("href")).toMatch(/^mailto:.+@.+\?subject=/);
+    expect(await sales.getAttribute("href")).toMatch(/^mailto:.+@.+\?subject=The%20Agency%20plan$/);
   });
 });
 
