@@ -1,5 +1,5 @@
 import type { Place } from "~/domain/facts/remark";
-import { writtenBlock } from "../editor/quill/block-of-caret";
+import { writtenBlock } from "../editor/quill/open-text";
 
 /** One character for one. The editor puts invisible ones beside pictures and tables. */
 const plain = (text: string): string => text.replace(/[\u00a0\u2007\u2009\u202f]/g, " ");

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { NO_CONNECTION } from "~/components/connection";
 import type { Facts } from "~/domain/facts/remark";
 import { msg, t } from "~/platform/words/t";
-import { watchText } from "../editor/quill/watch-text";
+import { watchText } from "../editor/quill/open-text";
 
 /** Milliseconds without typing. */
 const PAUSE_MS = 900;

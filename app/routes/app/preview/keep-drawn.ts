@@ -1,5 +1,4 @@
-import { blockOfCaret } from "../editor/quill/block-of-caret";
-import { watchText } from "../editor/quill/watch-text";
+import { blockOfCaret, watchText } from "../editor/quill/open-text";
 import { drawFrame, type TypedText, whyNotDrawn } from "./draw-frame";
 
 /** Milliseconds without typing. */

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from "re
 import { t } from "~/platform/words/t";
 import { TextArea } from "~/ui/form/field";
 import type { EditorContents } from "../quill/editor-contents";
-import { textAreaContents } from "../quill/text-area-contents";
+import { textAreaContents } from "../quill/editor-contents";
 import type { QuillSurfaceProps } from "./quill-surface.client";
 
 interface ContentEditorProps

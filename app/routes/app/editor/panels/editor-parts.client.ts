@@ -3,8 +3,7 @@
 export { FactCheck } from "../../facts/fact-check";
 export { LibraryTools } from "../../library/panel/library-tools";
 export { PieceChoices } from "../../library/panel/piece-choices";
-export { insertTable } from "../quill/table/new-table";
-export { addRowAtEnd, restructureTable } from "../quill/table/restructure-table";
+export { addRowAtEnd, insertTable, restructureTable } from "../quill/table/restructure-table";
 export { OtherEditorNotice } from "./banners/other-editor";
 export { RestoreDraftPrompt } from "./banners/restore-draft-prompt";
 export { BlockButtons } from "./bars/block-bar-buttons";

@@ -3,13 +3,12 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { PAGE_BREAK } from "~/domain/content/blocks/block-forms";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
-import { insertBlock } from "../quill/blocks/insert-block";
-import { caretRect } from "../quill/caret-rect";
-import { insertDesign } from "../quill/design/insert-design";
-import { linkInCell } from "../quill/link/link-in-cell";
-import { linkInText } from "../quill/link/link-in-text";
-import type { LinkPlace } from "../quill/link/link-place";
+import { insertRule, insertWithCells } from "../quill/blocks/insert-block";
+import { BLOCK } from "../quill/design/block-blot";
+import { newBlock } from "../quill/design/block-value";
+import { type LinkPlace, linkInCell, linkInText } from "../quill/links";
 import type { Uploads } from "../quill/pictures/uploads";
+import { caretRect } from "../quill/place";
 import { BlockBar } from "./bars/block-bar";
 import { PictureBar } from "./bars/picture-bar";
 import { PictureFileInput, type PictureInput } from "./bars/picture-input";
@@ -89,7 +88,7 @@ export function EditorTools({ quill, uploads, frame, rewriteUrl }: EditorToolsPr
   };
   const choose = ({ kind, insert, design, run }: Choice, index: number) => {
     run?.(index);
-    if (design) insertDesign(quill, design, index);
+    if (design) insertWithCells(quill, { [BLOCK]: newBlock(design) }, index);
     if (kind) formats.applyKind(kind.formats);
     if (insert === "picture") choosePictures(index);
     if (insert === "table") openPanel("table", () => caretRect(quill, index));
@@ -163,9 +162,4 @@ export function EditorTools({ quill, uploads, frame, rewriteUrl }: EditorToolsPr
       ) : null}
     </>
   );
-}
-
-function insertRule(quill: Quill, rule: string, near: number): void {
-  const index = insertBlock(quill, { [rule]: true }, near);
-  quill.setSelection(index + 1, 0, "user");
 }

@@ -4,7 +4,7 @@ import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/form/field";
 import { WindowDialog } from "~/ui/overlay/window-dialog";
-import type { LinkPlace } from "../quill/link/link-place";
+import type { LinkPlace } from "../quill/links";
 
 interface LinkDialogProps {
   place: LinkPlace;

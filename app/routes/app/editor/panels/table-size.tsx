@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { t } from "~/platform/words/t";
 import { FloatingPanel } from "~/ui/overlay/floating-panel";
-import type { TableSize } from "../quill/table/new-table";
+import type { TableSize } from "../quill/table/restructure-table";
 
 const MOST: TableSize = { rows: 8, columns: 6 };
 const START: TableSize = { rows: 3, columns: 3 };

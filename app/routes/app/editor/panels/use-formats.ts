@@ -1,6 +1,6 @@
 import Quill from "quill";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { asOneStep } from "../quill/one-step";
+import { asOneStep } from "../quill/changes";
 import { focusedPicture, focusPicture, pictureOf } from "../quill/pictures/picture-at";
 import { cellFormats, cellOf, formatCell, isCaption, isTableCell } from "../quill/table/cell-editing";
 

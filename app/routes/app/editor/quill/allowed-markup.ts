@@ -15,6 +15,8 @@ export const NO_TEXT =
 /** Holds the styles of disarmed HTML. */
 export const STYLE = "data-style";
 
+export const styleOf = (element: Element): string => element.getAttribute(STYLE) ?? "";
+
 /** Renames `style` and `on...`: parsing them would violate and report to the CSP. */
 export const disarmed = (html: string) =>
   html.replaceAll(/<[a-z][^>]*>/gi, (tag) =>

@@ -4,11 +4,11 @@ import Clipboard from "quill/modules/clipboard.js";
 import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { onDemand } from "~/ui/on-demand";
 import { disarmed, withoutStyleSheets } from "./allowed-markup";
+import { asOneStep, withWords } from "./changes";
 import { BLOCK } from "./design/block-blot";
 import { readBlock } from "./design/block-html";
 import { pieceOf } from "./document-html";
 import { withNoBreakSpace, withPlaceholder } from "./no-break";
-import { asOneStep } from "./one-step";
 import type { LeftOut } from "./paste/pasted-pictures";
 import { readFigure } from "./pictures/figure";
 import { PICTURE } from "./pictures/picture-blot";
@@ -21,13 +21,7 @@ import { tableHtml } from "./table/table-html";
 export const PICTURES_LEFT_OUT = "pictures-left-out";
 
 const matchText = (text: Node, delta: Delta) =>
-  isBetweenBlocks(text)
-    ? new Delta()
-    : new Delta(
-        delta.map((op) =>
-          typeof op.insert === "string" ? { ...op, insert: withNoBreakSpace(op.insert) } : op,
-        ),
-      );
+  isBetweenBlocks(text) ? new Delta() : withWords(delta, withNoBreakSpace);
 
 /** Quill takes pictures and rules for words, and space between them for a line. */
 const isBetweenBlocks = (text: Node): boolean =>
@@ -111,32 +105,22 @@ export class SafeClipboard extends Clipboard {
   /** What the clipboard holds is gone once the event is over. */
   override onCapturePaste(event: ClipboardEvent): void {
     const data = event.clipboardData;
-    const html = data?.getData("text/html") ?? "";
-    const text = data?.getData("text/plain") ?? "";
     const isPlain = this.pastesPlain;
     this.pastesPlain = false;
-    if (
-      !event.defaultPrevented &&
-      this.quill.isEnabled() &&
-      data?.files.length === 0 &&
-      !html &&
-      text &&
-      !isPlain
-    ) {
-      event.preventDefault();
-      this.pasteText(text);
-      return;
+    const html = data?.getData("text/html") ?? "";
+    const text = data?.getData("text/plain") ?? "";
+    const files = [...(data?.files ?? [])];
+    const isText = !html && text && !isPlain && files.length === 0;
+    const isOurs = data && !event.defaultPrevented && this.quill.isEnabled() && (html || isText);
+    if (isOurs) event.preventDefault();
+    if (!isOurs) super.onCapturePaste(event);
+    else if (isText) this.pasteText(text);
+    else {
+      const copied = { html, text, rtf: data.getData("text/rtf") };
+      const paste = () => this.pasteCopied(copied, files);
+      if (pasting.current().code) paste();
+      else pasting.load().then(paste);
     }
-    if (event.defaultPrevented || !this.quill.isEnabled() || !data || !html) {
-      super.onCapturePaste(event);
-      return;
-    }
-    const copied = { html, text, rtf: data.getData("text/rtf") };
-    const files = [...data.files];
-    event.preventDefault();
-    const paste = () => this.pasteCopied(copied, files);
-    if (pasting.current().code) paste();
-    else pasting.load().then(paste);
   }
 
   private pasteCopied(copied: Copied, files: File[]): void {

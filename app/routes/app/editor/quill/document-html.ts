@@ -7,7 +7,7 @@ import { PAGE_BREAK } from "~/domain/content/blocks/block-forms";
 import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { CLASS } from "./allowed-markup";
 import { blockHtml as designHtml } from "./design/block-html";
-import { readDrawn } from "./design/drawn-block";
+import { readDrawn } from "./design/draw-block";
 import { attribute, classes, inlineHtml, storedText } from "./inline-html";
 import { figureHtml, readFigure } from "./pictures/figure";
 import { tableHtml } from "./table/table-html";

@@ -25,3 +25,27 @@ export function wrapContents(element: Element, tag: string): void {
   takeChildren(wrapper, element);
   element.appendChild(wrapper);
 }
+
+/** The first element of trusted HTML. */
+export function elementOf(owner: Document, html: string): Element | null {
+  const template = owner.createElement("template");
+  template.innerHTML = html;
+  const { firstElementChild } = template.content;
+  return firstElementChild && owner.importNode(firstElementChild, true);
+}
+
+/** @param kinds such as `NodeFilter.SHOW_TEXT` */
+export function nodesIn<Kind extends Node>(root: Node, kinds: number): Kind[] {
+  const walk = document.createTreeWalker(root, kinds);
+  const nodes: Kind[] = [];
+  while (walk.nextNode()) nodes.push(walk.currentNode as Kind);
+  return nodes;
+}
+
+const OUTER = "p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre";
+
+/** Of those around an element, or itself. */
+export function outermostBlock(element: Element): Element {
+  const around = element.parentElement?.closest(OUTER);
+  return around ? outermostBlock(around) : element;
+}

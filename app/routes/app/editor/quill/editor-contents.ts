@@ -13,3 +13,27 @@ export interface EditorContents {
   /** Pictures on their way: resolves to whether all arrived; null where there are none. */
   pending(): Promise<boolean> | null;
 }
+
+/** Text areas normalise line ends. */
+const withLineFeeds = (html: string) => html.replace(/\r\n?/g, "\n");
+
+/** The text area as the editor, until Quill loads or if it fails. @param html the initial value */
+export function textAreaContents(area: HTMLTextAreaElement, html: string): EditorContents {
+  let source = html;
+  const put = (next: string) => {
+    area.value = next;
+  };
+  const changedHtml = () => (area.value === withLineFeeds(source) ? null : area.value);
+  return {
+    html: () => area.value,
+    toSave: () => changedHtml() ?? source,
+    changedHtml,
+    open: (next) => {
+      source = next;
+      put(next);
+    },
+    replace: put,
+    focus: () => area.focus(),
+    pending: () => null,
+  };
+}

@@ -1,19 +1,18 @@
 /** Quill's configuration. */
 import Quill, { Delta } from "quill";
+import { PageBreak, Rule, SoftBreak } from "./break-blots";
+import { asOneStep } from "./changes";
 import { matchers, SafeClipboard } from "./clipboard";
 import { BLOCK, DesignBlock } from "./design/block-blot";
 import { blockChanges } from "./design/block-changes";
 import { documentHtml } from "./document-html";
-import { FileDrop } from "./file-drop";
 import { keyboardBindings } from "./keyboard";
-import { asOneStep } from "./one-step";
 import { PICTURE, PictureBlot } from "./pictures/picture-blot";
 import { pictureChanges } from "./pictures/picture-changes";
+import { FileDrop } from "./pictures/picture-files";
 import { PIECE, PieceFormat } from "./piece-format";
-import { PageBreak, Rule } from "./rule-blot";
-import { SoftBreak } from "./soft-break-blot";
 import { DocumentTable, TABLE } from "./table/table-blot";
-import { tableChanges } from "./table/table-changes";
+import { tableChanges } from "./table/table-html";
 
 Quill.register(
   {

@@ -62,25 +62,16 @@ const step = (letter: string, shiftKey: boolean, direction: "undo" | "redo") => 
 
 /** Tab leaves the editor, except at the start of a list item. */
 const leaveByTab = { key: "Tab", handler: () => true };
-const deepen = {
+const indent = (by: "+1" | "-1", shiftKey: boolean, format: string) => ({
   key: "Tab",
-  format: ["list"],
+  shiftKey,
+  format: [format],
   handler(this: Typing, _range: Range, place: Place) {
     if (place.collapsed && place.offset !== 0) return true;
-    this.quill.format("indent", "+1", "user");
+    this.quill.format("indent", by, "user");
     return false;
   },
-};
-const raise = {
-  key: "Tab",
-  shiftKey: true,
-  format: ["indent"],
-  handler(this: Typing, _range: Range, place: Place) {
-    if (place.collapsed && place.offset !== 0) return true;
-    this.quill.format("indent", "-1", "user");
-    return false;
-  },
-};
+});
 
 const softBreak = {
   key: "Enter",
@@ -101,8 +92,8 @@ export const keyboardBindings = {
   "press redo": step("Y", false, "redo"),
   "press redo with Shift": step("Z", true, "redo"),
   "soft break": softBreak,
-  indent: deepen,
-  outdent: raise,
+  indent: indent("+1", false, "list"),
+  outdent: indent("-1", true, "indent"),
   tab: leaveByTab,
   "list autofill": null,
 };

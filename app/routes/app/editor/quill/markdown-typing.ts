@@ -1,9 +1,10 @@
 /** Markdown while typing (docs/product.md 2). Reads the text, as dead keys and phone keyboards report no keys. */
 import type Quill from "quill";
-import { Delta } from "quill";
+import { Delta, type EmitterSource } from "quill";
 import TextBlot from "quill/blots/text.js";
 import { LINK_ADDRESS } from "~/domain/content/link-address";
-import { asOneStep } from "./one-step";
+import { asOneStep } from "./changes";
+import { onQuill } from "./listen";
 
 const FENCE = "```";
 
@@ -38,20 +39,18 @@ const MARKS: Mark[] = [
 const LINK = /\[([^[\]]+)\]\(([^\s()<>]+)\)$/;
 
 /** @returns a function that stops watching */
-export function watchTyping(quill: Quill): () => void {
-  const watch = (delta: Delta, _before: Delta, source: string) => {
-    const isStep = (quill.history as unknown as { ignoreChange: boolean }).ignoreChange;
-    const typed = source === "user" && !isStep ? typedCharacter(delta) : null;
+export const watchTyping = (quill: Quill): (() => void) =>
+  onQuill(quill, "text-change", (delta, _before, source) => {
+    const typed = isTyped(quill, source) ? typedCharacter(delta) : null;
     if (!typed) return;
     const read = typed.character === "\n" ? readFence : readMarks;
     // After Quill has processed the input.
     queueMicrotask(() => read(quill, typed.end));
-  };
-  quill.on("text-change", watch);
-  return () => {
-    quill.off("text-change", watch);
-  };
-}
+  });
+
+/** By somebody, and no step of undo. */
+export const isTyped = (quill: Quill, source: EmitterSource): boolean =>
+  source === "user" && !(quill.history as unknown as { ignoreChange: boolean }).ignoreChange;
 
 /** Null for any change but one typed character. */
 function typedCharacter({ ops }: Delta): { character: string; end: number } | null {

@@ -1,6 +1,6 @@
 import { ATTRIBUTES, CLASS, disarmed, LINK, NO_TEXT, TAGS, withoutStyleSheets } from "./allowed-markup";
 import { blockHtml, readBlock } from "./design/block-html";
-import { unwrap } from "./dom-moves";
+import { elementOf, unwrap } from "./dom-moves";
 import { figureHtml, readFigure } from "./pictures/figure";
 
 /** Parses unsafe HTML and keeps allowed markup. */
@@ -19,9 +19,10 @@ function rewriteBlocks(body: HTMLElement): Set<Element> {
   for (const figure of body.querySelectorAll("figure, section")) {
     const block = readBlock(figure);
     const picture = block ? null : readFigure(figure);
-    const template = body.ownerDocument.createElement("template");
-    template.innerHTML = block ? blockHtml(block) : picture ? figureHtml(picture) : "";
-    const written = template.content.firstElementChild;
+    const written = elementOf(
+      body.ownerDocument,
+      block ? blockHtml(block) : picture ? figureHtml(picture) : "",
+    );
     if (!written) continue;
     figure.parentNode?.replaceChild(written, figure);
     for (const element of [written, ...written.querySelectorAll("*")]) kept.add(element);
@@ -36,4 +37,13 @@ function keepAllowed(element: Element): void {
   if (classes.length > 0) element.className = classes.join(" ");
   const leadsNowhere = element.localName === "a" && !LINK.test(element.getAttribute("href") ?? "");
   if (leadsNowhere || !TAGS.includes(element.localName)) unwrap(element);
+}
+
+const BLOCKS = "p, li, h1, h2, h3, h4, h5, h6, br";
+
+/** The words of HTML, a line for each block. */
+export function plainOf(html: string): string {
+  const root = parseAllowed(html);
+  for (const block of root.querySelectorAll(BLOCKS)) block.after("\n");
+  return (root.textContent ?? "").replace(/\s*\n\s*/g, "\n").trim();
 }

@@ -6,7 +6,7 @@ import { canMove, type Direction } from "../../quill/blocks/move-block";
 import { stepBlock } from "../../quill/blocks/step-block";
 import type { DesignBlock } from "../../quill/design/block-blot";
 import { blockOf, deleteBlock, focusField, stepItem } from "../../quill/design/change-block";
-import { placeOf } from "../../quill/design/drawn-block";
+import { placeOf } from "../../quill/design/draw-block";
 import type { Uploads } from "../../quill/pictures/uploads";
 import { CELL_EVENTS, fieldOf } from "../../quill/table/cell-editing";
 import { EditorPanel, editorPart } from "../editor-part";

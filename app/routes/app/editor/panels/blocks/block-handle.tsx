@@ -6,9 +6,7 @@ import { Icon } from "~/ui/icon";
 import { canMove, type Direction } from "../../quill/blocks/move-block";
 import { dropBlock, type Moved, stepBlock } from "../../quill/blocks/step-block";
 import { followPointer } from "../../quill/drag/drag-block";
-import { placeHandle } from "../../quill/drag/place-handle";
-import { rememberFocus } from "../../quill/drag/remember-focus";
-import { watchPointed } from "../../quill/drag/watch-pointed";
+import { placeHandle, watchPointed } from "../../quill/drag/watch-pointed";
 import { MoveMenu } from "./move-menu";
 
 interface BlockHandleProps {
@@ -114,4 +112,18 @@ export function BlockHandle({ quill, place, announce }: BlockHandleProps) {
       ) : null}
     </>
   );
+}
+
+/** @returns puts the focus and the selection back, where they are still on the page */
+function rememberFocus(): () => void {
+  const focused = document.activeElement;
+  const selection = document.getSelection();
+  const range = selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : null;
+  return () => {
+    if (!(focused instanceof HTMLElement) || !focused.isConnected) return;
+    focused.focus({ preventScroll: true });
+    if (!range) return;
+    selection?.removeAllRanges();
+    selection?.addRange(range);
+  };
 }

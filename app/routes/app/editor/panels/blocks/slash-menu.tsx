@@ -3,7 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { t } from "~/platform/words/t";
 import { useOnDemand } from "~/ui/on-demand";
 import { FloatingPanel } from "~/ui/overlay/floating-panel";
-import { caretRect } from "../../quill/caret-rect";
+import { caretRect } from "../../quill/place";
 import { editorPart } from "../editor-part";
 import { useActiveChoice } from "./active-choice";
 import { type Choice, type ChoiceGroup, choicesFor, matchingChoices } from "./block-choices";

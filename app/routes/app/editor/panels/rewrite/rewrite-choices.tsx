@@ -7,8 +7,8 @@ import { msg, t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Select, TextInput } from "~/ui/form/field";
+import { plainOf } from "../../quill/parse-allowed";
 import { type EditorPassage, isPassage, type NoPassage } from "../../quill/passages/passage";
-import { plainOf } from "./plain-of";
 import type { Wish } from "./use-rewrite";
 
 interface RewriteChoicesProps {

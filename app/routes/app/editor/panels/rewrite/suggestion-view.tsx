@@ -4,7 +4,7 @@ import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
-import { plainOf } from "./plain-of";
+import { plainOf } from "../../quill/parse-allowed";
 import { type RedlinePiece, redline } from "./redline";
 import type { Suggestion } from "./use-rewrite";
 

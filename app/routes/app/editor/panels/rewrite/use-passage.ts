@@ -1,8 +1,13 @@
 import type Quill from "quill";
 import { Range } from "quill";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { cellPassage } from "../../quill/passages/cell-passage";
-import { type EditorPassage, isPassage, type NoPassage, nowhere } from "../../quill/passages/passage";
+import {
+  cellPassage,
+  type EditorPassage,
+  isPassage,
+  type NoPassage,
+  nowhere,
+} from "../../quill/passages/passage";
 import { textPassage } from "../../quill/passages/text-passage";
 import { cellOf } from "../../quill/table/cell-editing";
 

@@ -1,6 +1,6 @@
 import Quill, { Delta } from "quill";
 import { BlockEmbed } from "quill/blots/block.js";
-import { asOneStep } from "../one-step";
+import { asOneStep } from "../changes";
 
 export type Direction = "up" | "down";
 

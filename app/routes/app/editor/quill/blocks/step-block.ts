@@ -1,8 +1,8 @@
 import type Quill from "quill";
 import { t } from "~/platform/words/t";
 import { focusedPicture, focusPicture, isOnPage, pictureFrom } from "../pictures/picture-at";
-import { cellAt } from "../table/cell-at";
 import { cellOf, cellsIn } from "../table/cell-editing";
+import { cellAt } from "./insert-block";
 import { type Direction, isRestEmpty, moveBefore, moveBlock, rangeOf, wholeBlock } from "./move-block";
 
 /** Null for the empty lines at the end. @param node in a block, or a block */

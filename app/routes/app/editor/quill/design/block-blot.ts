@@ -1,27 +1,21 @@
-/** To Quill a design block is one block. Its fields are edited in place, as the cells of a table are. */
-import { BlockEmbed } from "quill/blots/block.js";
+import { EditedEmbed } from "../blocks/edited-embed";
 import { inlineHtml } from "../inline-html";
-import { PIECE } from "../piece-format";
-import { cellsIn, editCells, setTabStops } from "../table/cell-editing";
+import { cellsIn, setTabStops } from "../table/cell-editing";
 import { type BlockChange, blockChanges, fieldsOf } from "./block-changes";
 import { blockHtml } from "./block-html";
 import { type BlockValue, EDITED, isList } from "./block-value";
-import { drawBlock, drawPhotos } from "./draw-block";
-import { readDrawn } from "./drawn-block";
+import { drawBlock, drawPhotos, readDrawn } from "./draw-block";
 
 export const BLOCK = "document-block";
 
-type Scroll = BlockEmbed["scroll"] & { emitEmbedUpdate(blot: DesignBlock, change: BlockChange): void };
-
-export class DesignBlock extends BlockEmbed {
+export class DesignBlock extends EditedEmbed<BlockChange> {
   static override blotName = BLOCK;
   static override tagName = "DIV";
   static override className = BLOCK;
 
-  static override create(value: unknown): HTMLElement {
+  static override create(value?: unknown): HTMLElement {
     // biome-ignore lint/complexity/noThisInStatic: the parent reads the tag from the class it is called on
-    const node = super.create() as HTMLElement;
-    node.setAttribute("contenteditable", "false");
+    const node = super.create();
     draw(node, value as BlockValue);
     return node;
   }
@@ -30,28 +24,16 @@ export class DesignBlock extends BlockEmbed {
     return readDrawn(node);
   }
 
-  constructor(scroll: BlockEmbed["scroll"], node: Node) {
-    super(scroll, node);
-    editCells(node as HTMLElement, (field) => this.notifyChange(field));
-  }
-
-  /** It has no other; an alignment would be a class of its own. */
-  override format(name: string, value: unknown): void {
-    if (name === PIECE) super.format(name, value);
-  }
-
   present(): BlockValue {
-    return DesignBlock.value(this.domNode as HTMLElement);
+    return readDrawn(this.domNode);
   }
 
-  /** For the clipboard. */
   html(): string {
     return blockHtml(this.present());
   }
 
-  /** Applies changes, undo and redo; its presence stops Quill from touching the content. */
   updateContent(change: BlockChange): void {
-    const node = this.domNode as HTMLElement;
+    const node = this.domNode;
     const next = blockChanges.compose(this.present(), change) as BlockValue;
     if (change.items && change.items.length !== node.querySelectorAll("[data-item]").length) draw(node, next);
     else {
@@ -60,12 +42,12 @@ export class DesignBlock extends BlockEmbed {
     }
   }
 
-  private notifyChange(field: HTMLElement): void {
-    const at = cellsIn(this.domNode as HTMLElement).indexOf(field);
-    if (at < 0) return;
+  protected changeOf(field: HTMLElement): BlockChange | null {
+    const at = cellsIn(this.domNode).indexOf(field);
+    if (at < 0) return null;
     // A break that the browser leaves behind would hide the placeholder.
     if (field.innerHTML === "<br>") field.replaceChildren();
-    (this.scroll as Scroll).emitEmbedUpdate(this, { fields: { [at]: inlineHtml(field) } });
+    return { fields: { [at]: inlineHtml(field) } };
   }
 }
 

@@ -1,10 +1,10 @@
 import Quill, { Delta } from "quill";
 import { t } from "~/platform/words/t";
-import { asOneStep } from "../one-step";
+import { asOneStep } from "../changes";
 import { cellsIn } from "../table/cell-editing";
 import { BLOCK, DesignBlock } from "./block-blot";
 import { type BlockItem, type BlockValue, EDITED, type ItemStep, newItem } from "./block-value";
-import { placeOf } from "./drawn-block";
+import { placeOf } from "./draw-block";
 
 export const blockOf = (field: Element): DesignBlock | null => {
   const blot = Quill.find(field, true);

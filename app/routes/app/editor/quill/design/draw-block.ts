@@ -1,6 +1,9 @@
 import { BLOCK_FORMS, type BlockKind } from "~/domain/content/blocks/block-forms";
 import { t } from "~/platform/words/t";
-import { figureHtml } from "../pictures/figure";
+import { elementOf } from "../dom-moves";
+import { inlineHtml } from "../inline-html";
+import { figureHtml, readFigure } from "../pictures/figure";
+import { cellsIn } from "../table/cell-editing";
 import { type BlockItem, type BlockValue, EDITED, type Field } from "./block-value";
 
 /** Draws a stored block with all its fields, each editable. */
@@ -66,12 +69,10 @@ export function drawPhotos(node: HTMLElement, { kind, items }: BlockValue): void
 }
 
 function figureOf(photo: NonNullable<BlockItem["photo"]>): HTMLElement {
-  const template = document.createElement("template");
-  template.innerHTML = figureHtml({ ...photo, layout: "text", caption: "" });
-  const figure = template.content.firstElementChild as HTMLElement;
+  const figure = elementOf(document, figureHtml({ ...photo, layout: "text", caption: "" })) as HTMLElement;
   const image = figure.querySelector("img");
   if (image) image.draggable = false;
-  return document.importNode(figure, true);
+  return figure;
 }
 
 function make(tag: string, className = ""): HTMLElement {
@@ -83,4 +84,26 @@ function make(tag: string, className = ""): HTMLElement {
 function put(parent: HTMLElement, children: readonly Node[]): HTMLElement {
   for (const child of children) parent.appendChild(child);
   return parent;
+}
+
+/** What is written in a block on the screen. */
+export function readDrawn(node: HTMLElement): BlockValue {
+  const kind = node.dataset.kind as BlockKind;
+  const size = EDITED[kind].fields.length;
+  const fields = cellsIn(node).map((field) => inlineHtml(field));
+  const items = [...node.querySelectorAll("[data-item]")].map((item, at) => {
+    const figure = item.querySelector("figure.picture");
+    return { fields: fields.slice(at * size, (at + 1) * size), photo: figure && readFigure(figure) };
+  });
+  return { kind, items };
+}
+
+/** Of the item that a field is in, and of the field. */
+export function placeOf(field: Element): { item: number; field: number } {
+  const block = field.closest(".document-block");
+  const own = field.closest("[data-item]");
+  return {
+    item: own && block ? [...block.querySelectorAll("[data-item]")].indexOf(own) : 0,
+    field: own ? cellsIn(own).indexOf(field as HTMLElement) : 0,
+  };
 }

@@ -1,7 +1,7 @@
 import { PAGE_BREAK } from "~/domain/content/blocks/block-forms";
 import { t } from "~/platform/words/t";
 import { EDITED } from "../design/block-value";
-import { readDrawn } from "../design/drawn-block";
+import { readDrawn } from "../design/draw-block";
 
 const MOST_LETTERS = 60;
 

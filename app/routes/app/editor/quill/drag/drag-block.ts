@@ -1,9 +1,9 @@
 import type Quill from "quill";
 import { wholeBlock } from "../blocks/move-block";
 import { blocksOf } from "../blocks/step-block";
+import { listen, stopAll } from "../listen";
 import { blockLabel } from "./block-label";
-import { type Box, type Drop, dropPlace } from "./drop-place";
-import { scrollSpeed } from "./edge-scroll";
+import { type Box, type Drop, dropPlace, scrollSpeed } from "./drop-place";
 
 /** Pixels; less is a press. */
 const MIN_DISTANCE = 4;
@@ -30,37 +30,45 @@ interface Point {
 /** Follows the pointer from a press on the handle until it is released. A press without a movement is a click. */
 export function followPointer({ pointerId, clientX, clientY }: PointerEvent, dragged: Dragged): void {
   const { handle, onBegin, onEnd } = dragged;
-  const over = new AbortController();
-  const { signal } = over;
   let drag: ReturnType<typeof showDrag> | null = null;
   const end = (isDrop: boolean) => {
-    if (signal.aborted) return;
-    over.abort();
+    if (!stop) return;
+    stop();
+    stop = null;
     if (!drag) return;
     const before = drag.end();
     onEnd(isDrop ? before : undefined);
   };
-  const move = (event: PointerEvent) => {
-    if (event.pointerId !== pointerId) return;
-    const [x, y] = [event.clientX, event.clientY];
-    if (!drag && Math.hypot(x - clientX, y - clientY) < MIN_DISTANCE) return;
-    if (!drag) onBegin();
-    drag ??= showDrag(dragged);
-    drag.moveTo({ x, y });
-  };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !drag) return;
-    event.preventDefault();
-    event.stopPropagation();
-    end(false);
-  };
+  const giveUp = () => end(false);
   handle.setPointerCapture(pointerId);
-  handle.addEventListener("pointermove", move, { signal });
-  handle.addEventListener("pointerup", () => end(true), { signal });
-  handle.addEventListener("pointercancel", () => end(false), { signal });
-  handle.addEventListener("lostpointercapture", () => end(false), { signal });
-  document.addEventListener("keydown", onKey, { signal, capture: true });
-  window.addEventListener("blur", () => end(false), { signal });
+  let stop: (() => void) | null = stopAll(
+    listen(handle, {
+      pointermove(event) {
+        if (event.pointerId !== pointerId) return;
+        const [x, y] = [event.clientX, event.clientY];
+        if (!drag && Math.hypot(x - clientX, y - clientY) < MIN_DISTANCE) return;
+        if (!drag) onBegin();
+        drag ??= showDrag(dragged);
+        drag.moveTo({ x, y });
+      },
+      pointerup: () => end(true),
+      pointercancel: giveUp,
+      lostpointercapture: giveUp,
+    }),
+    listen(window, { blur: giveUp }),
+    listen(
+      document,
+      {
+        keydown(event) {
+          if (event.key !== "Escape" || !drag) return;
+          event.preventDefault();
+          event.stopPropagation();
+          giveUp();
+        },
+      },
+      { capture: true },
+    ),
+  );
 }
 
 /** Measures all blocks once; after that a frame costs no layout. */

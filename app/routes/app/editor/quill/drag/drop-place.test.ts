@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Box, dropPlace } from "./drop-place";
+import { type Box, dropPlace, scrollSpeed } from "./drop-place";
 
 const box = (top: number, bottom: number, left = 0, right = 100): Box => ({ top, bottom, left, right });
 const BOXES = [box(0, 20), box(40, 140), box(160, 180)];
@@ -39,4 +39,9 @@ it("finds its place in one block, and in thousands", () => {
   expect([dropPlace([box(0, 20)], 0, 5).at, dropPlace([box(0, 20)], 0, 15).at]).toEqual([0, 1]);
   const many = Array.from({ length: 5000 }, (_, at) => box(at * 30, at * 30 + 20));
   expect(dropPlace(many, 0, 3000 * 30 + 5).at).toBe(3000);
+});
+
+it("scrolls near an edge, faster towards it, and not in between", () => {
+  const speeds = [-100, 100, 128, 156, 400, 744, 772, 900].map((y) => scrollSpeed(y, 100, 800));
+  expect(speeds.map((speed) => Math.round(speed * 10))).toEqual([-12, -12, -6, 0, 0, 0, 6, 12]);
 });

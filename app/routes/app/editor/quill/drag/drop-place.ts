@@ -17,7 +17,8 @@ export interface Drop {
 const GAP = 8;
 
 export function dropPlace(boxes: readonly Box[], x: number, y: number): Drop {
-  const over = blockInRow(boxes, firstBelow(boxes, y), x);
+  const lowest = firstBelow(boxes.length, (at) => (boxes[at] as Box).bottom, y);
+  const over = blockInRow(boxes, lowest, x);
   const box = boxes[over] as Box;
   const isInRow = isBeside(box, boxes[over - 1]) || isBeside(box, boxes[over + 1]);
   const isAfter = isInRow ? x > (box.left + box.right) / 2 : y > (box.top + box.bottom) / 2;
@@ -41,11 +42,11 @@ export function dropPlace(boxes: readonly Box[], x: number, y: number): Drop {
 }
 
 /** The first that ends below a height, or the last. */
-function firstBelow(boxes: readonly Box[], y: number): number {
-  let [low, high] = [0, boxes.length - 1];
+export function firstBelow(count: number, bottomOf: (at: number) => number, y: number): number {
+  let [low, high] = [0, count - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((boxes[middle] as Box).bottom > y) high = middle;
+    if (bottomOf(middle) > y) high = middle;
     else low = middle + 1;
   }
   return low;
@@ -61,4 +62,15 @@ const isBeside = (box: Box, other: Box | undefined): boolean =>
 function blockInRow(boxes: readonly Box[], found: number, x: number): number {
   const [box, next] = [boxes[found] as Box, boxes[found + 1]];
   return next && isBeside(box, next) && x > (box.right + next.left) / 2 ? found + 1 : found;
+}
+
+/** Pixels from the edge of the visible text. */
+const ZONE = 56;
+/** Pixels a millisecond. */
+const FASTEST = 1.2;
+
+/** How fast a page goes by while a block is held near an edge. @returns pixels a millisecond; below 0 is up */
+export function scrollSpeed(y: number, top: number, bottom: number): number {
+  if (y < top + ZONE) return -FASTEST * Math.min((top + ZONE - y) / ZONE, 1);
+  return y > bottom - ZONE ? FASTEST * Math.min((y - bottom + ZONE) / ZONE, 1) : 0;
 }

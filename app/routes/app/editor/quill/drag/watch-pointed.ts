@@ -1,5 +1,7 @@
 import type Quill from "quill";
 import { blockHolding, blocksOf, focusedBlock } from "../blocks/step-block";
+import { listen, onQuill, stopAll } from "../listen";
+import { firstBelow } from "./drop-place";
 
 /**
  * The block that the pointer is over or, once a key is pressed or the pointer has left, the one with the caret. A finger
@@ -34,27 +36,28 @@ export function watchPointed(
     pointed = blockAt(quill, event) ?? pointed;
     soon();
   };
-  const onDownElsewhere = ({ target }: Event) => {
-    if (target instanceof Node && !place.contains(target)) leave();
-  };
-  const onLeave = ({ pointerType }: PointerEvent) => (pointerType === "touch" ? undefined : leave());
   const size = new ResizeObserver(soon);
   size.observe(quill.root);
-  const over = new AbortController();
-  const { signal } = over;
-  place.addEventListener("pointermove", onPointer, { signal, passive: true });
-  place.addEventListener("pointerdown", onPointer, { signal });
-  place.addEventListener("pointerleave", onLeave, { signal });
-  place.addEventListener("keydown", leave, { signal });
-  document.addEventListener("pointerdown", onDownElsewhere, { signal });
-  document.addEventListener("focusin", soon, { signal });
-  quill.on("editor-change", soon);
+  const stop = stopAll(
+    () => size.disconnect(),
+    onQuill(quill, "editor-change", soon),
+    listen(place, { pointermove: onPointer }, { passive: true }),
+    listen(place, {
+      pointerdown: onPointer,
+      pointerleave: ({ pointerType }) => (pointerType === "touch" ? undefined : leave()),
+      keydown: leave,
+    }),
+    listen(document, {
+      focusin: soon,
+      pointerdown({ target }) {
+        if (target instanceof Node && !place.contains(target)) leave();
+      },
+    }),
+  );
   soon();
   return () => {
     cancelAnimationFrame(waiting);
-    size.disconnect();
-    over.abort();
-    quill.off("editor-change", soon);
+    stop();
   };
 }
 
@@ -67,13 +70,31 @@ const blockAt = (quill: Quill, { target, clientY }: PointerEvent): Element | nul
 
 function nearest(blocks: readonly Element[], y: number): Element | null {
   const boxOf = (block: Element | undefined) => block?.getBoundingClientRect();
-  let [low, high] = [0, blocks.length - 1];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((boxOf(blocks[middle])?.bottom ?? 0) > y) high = middle;
-    else low = middle + 1;
-  }
+  const low = firstBelow(blocks.length, (at) => boxOf(blocks[at])?.bottom ?? 0, y);
   const [above, below] = [boxOf(blocks[low - 1]), boxOf(blocks[low])];
   const isAbove = above && below && y - above.bottom < below.top - y;
   return blocks[isAbove ? low - 1 : low] ?? null;
+}
+
+/** Pixels from the top of a block without lines to the middle of its handle. */
+const FROM_TOP = 24;
+
+/** Left of the block, beside its first line. */
+export function placeHandle(
+  handle: HTMLElement,
+  block: Element,
+  text: HTMLElement,
+  place: HTMLElement,
+): void {
+  const [box, around] = [block.getBoundingClientRect(), place.getBoundingClientRect()];
+  const left = text.getBoundingClientRect().left - around.left;
+  const middle = box.top - around.top + Math.min(firstLine(block) / 2, box.height / 2);
+  handle.toggleAttribute("data-over", box.left < left + around.left);
+  handle.style.transform = `translate(calc(${left}px - 100%), calc(${middle}px - 50%))`;
+}
+
+function firstLine(block: Element): number {
+  if (block.matches("figure, div:not(.ql-code-block-container)")) return 2 * FROM_TOP;
+  const { lineHeight, paddingTop } = getComputedStyle(block);
+  return (Number.parseFloat(lineHeight) || 2 * FROM_TOP) + 2 * Number.parseFloat(paddingTop);
 }

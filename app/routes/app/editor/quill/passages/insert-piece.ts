@@ -1,6 +1,6 @@
 import type Quill from "quill";
-import { Delta } from "quill";
 import type { TakenPiece } from "../../../library/panel/ask-library";
+import { placeBeside } from "../blocks/insert-block";
 import { type Passage, pieceDelta, putPiece } from "./piece-passages";
 
 /** Whether what is inserted follows its piece: only a proposal keeps that, and only where it is wanted. */
@@ -27,31 +27,14 @@ export function keepWantsLinks(wants: boolean): void {
 
 /** In place of an empty line, or after the block that is there. @param near the caret */
 export function insertPiece(quill: Quill, piece: TakenPiece, near: number): void {
-  const [line, offset] = quill.getLine(near);
-  const start = near - offset;
-  const end = start + (line?.length() ?? 1);
-  const isEmpty = quill.getText(start, end - start) === "\n";
-  insertAt(quill, piece, isEmpty ? start : end, isEmpty && end < quill.getLength() ? 1 : 0);
+  const { index, isEmpty } = placeBeside(quill, near);
+  insertAt(quill, piece, index, isEmpty && index + 1 < quill.getLength() ? 1 : 0);
 }
 
 /** @param length the characters that it replaces */
-export function insertAt(quill: Quill, piece: TakenPiece, index: number, length = 0): void {
-  const { delta, value } = pieceDelta(quill, piece, linksPieces());
-  put(quill, { delta, value, index, length });
-}
+export const insertAt = (quill: Quill, piece: TakenPiece, index: number, length = 0): void =>
+  putPiece(quill, pieceDelta(quill, piece, linksPieces()), { index, length });
 
 /** Takes the piece's present text. */
-export function updatePassage(quill: Quill, { index, length }: Passage, piece: TakenPiece): void {
-  put(quill, { ...pieceDelta(quill, piece, true), index, length });
-}
-
-function put(
-  quill: Quill,
-  { delta, value, index, length }: { delta: Delta; value: string | null; index: number; length: number },
-): void {
-  const change = new Delta().retain(index).concat(delta).delete(length);
-  const isAtEnd = index + length >= quill.getLength();
-  // A document ends with a line of text.
-  if (isAtEnd && typeof delta.ops.at(-1)?.insert !== "string") change.insert("\n");
-  putPiece(quill, change, { delta, value, index });
-}
+export const updatePassage = (quill: Quill, passage: Passage, piece: TakenPiece): void =>
+  putPiece(quill, pieceDelta(quill, piece, true), passage);

@@ -1,5 +1,9 @@
+import type Quill from "quill";
 import type { PassageShape } from "~/domain/writing/rewrite/rewrite-kinds";
 import { t } from "~/platform/words/t";
+import { asOneStep } from "../changes";
+import { inlineHtml } from "../inline-html";
+import { parseAllowed } from "../parse-allowed";
 
 /** Text in the editor that a model may work on. */
 export interface EditorPassage {
@@ -29,3 +33,32 @@ export const nowhere = (): NoPassage => ({
 });
 
 export const isPassage = (found: EditorPassage | NoPassage): found is EditorPassage => "html" in found;
+
+/** The whole cell, or field of a design block. */
+export function cellPassage(quill: Quill, cell: HTMLElement): EditorPassage | NoPassage {
+  if (cell.querySelector("p, ul, ol")) return { reason: t("A cell with a list cannot be rewritten.") };
+  const html = inlineHtml(cell).trim();
+  if (html === "") return { reason: t("This field is empty.") };
+  return {
+    shape: "words",
+    html,
+    before: "",
+    range() {
+      if (!cell.isConnected) return null;
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range;
+    },
+    isAsRead: () => cell.isConnected && inlineHtml(cell).trim() === html,
+    replace(next) {
+      asOneStep(quill, () => {
+        cell.replaceChildren(...parseAllowed(next).childNodes);
+        cell.dispatchEvent(new Event("input", { bubbles: true }));
+      });
+      cell.focus();
+      document.getSelection()?.selectAllChildren(cell);
+    },
+    addAfter: null,
+    release: () => undefined,
+  };
+}

@@ -1,10 +1,10 @@
 /** Passages of the open text that follow a piece. */
 import type Quill from "quill";
-import type { Delta } from "quill";
+import { Delta } from "quill";
 import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { hashOf, type PieceMark, readMark, writeMark } from "~/domain/proposals/passages/piece-mark";
+import { asOneStep } from "../changes";
 import { documentHtml } from "../document-html";
-import { asOneStep } from "../one-step";
 import { PIECE } from "../piece-format";
 
 export interface Passage {
@@ -82,19 +82,23 @@ export function pieceDelta(quill: Quill, { id, html, revision }: Taken, isLinked
   return { delta, value: null };
 }
 
-/** As one undo step. @param change puts the delta at the index */
+/** As one undo step. @param place what it replaces */
 export function putPiece(
   quill: Quill,
-  change: Delta,
-  { delta, value, index }: { delta: Delta; value: string | null; index: number },
+  { delta, value }: { delta: Delta; value: string | null },
+  { index, length }: Pick<Passage, "index" | "length">,
 ): void {
+  const change = new Delta().retain(index).concat(delta).delete(length);
+  const isAtEnd = index + length >= quill.getLength();
+  // A document ends with a line of text.
+  if (isAtEnd && typeof delta.ops.at(-1)?.insert !== "string") change.insert("\n");
   asOneStep(quill, () => {
     quill.updateContents(change, "user");
     const passage = value && passagesIn(quill).find((each) => each.value === value);
     if (passage) {
       const hash = hashOf(passageHtml(quill, passage));
-      const { index: start, length, mark } = passage;
-      quill.formatLine(start, length, PIECE, writeMark({ ...mark, hash }), "user");
+      const { index: start, length: written, mark } = passage;
+      quill.formatLine(start, written, PIECE, writeMark({ ...mark, hash }), "user");
     }
   });
   quill.setSelection(Math.min(index + delta.length(), quill.getLength() - 1), 0, "user");

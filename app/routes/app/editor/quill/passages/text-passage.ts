@@ -3,9 +3,10 @@ import { Delta, type Op } from "quill";
 import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { LONGEST_BEFORE } from "~/domain/writing/rewrite/rewrite-kinds";
 import { t } from "~/platform/words/t";
+import { asOneStep, withWords } from "../changes";
 import { documentHtml } from "../document-html";
 import { attribute, storedText } from "../inline-html";
-import { asOneStep } from "../one-step";
+import { onQuill } from "../listen";
 import { type EditorPassage, type NoPassage, nowhere } from "./passage";
 
 interface Span {
@@ -52,12 +53,11 @@ function wordsIn(quill: Quill, selected: Span, line: Span): Span | null {
 
 function passageAt(quill: Quill, read: Span, areWords: boolean): EditorPassage {
   const at = { ...read };
-  const follow = (change: Delta) => {
+  const release = onQuill(quill, "text-change", (change) => {
     const end = change.transformPosition(at.index + at.length);
     at.index = change.transformPosition(at.index);
     at.length = end - at.index;
-  };
-  quill.on("text-change", follow);
+  });
   const htmlNow = () =>
     areWords ? wordsHtml(quill.getContents(at.index, at.length).ops) : blocksHtml(quill, at);
   const html = htmlNow();
@@ -82,7 +82,7 @@ function passageAt(quill: Quill, read: Span, areWords: boolean): EditorPassage {
       const end = areWords ? endOfLine(quill, at.index) : at.index + at.length;
       change(new Delta().retain(end).concat(content), end, content.length() - 1);
     },
-    release: () => void quill.off("text-change", follow),
+    release,
   };
 }
 
@@ -116,16 +116,8 @@ function pieceHtml({ insert, attributes = {} }: Op): string {
   return typeof address === "string" ? `<a${attribute("href", address)}>${html}</a>` : html;
 }
 
-const LINE_BREAKS = /\n+/g;
-
 const wordsFrom = (quill: Quill, html: string): Delta =>
-  new Delta(
-    quill.clipboard
-      .convert({ html })
-      .map((op) =>
-        typeof op.insert === "string" ? { ...op, insert: op.insert.replace(LINE_BREAKS, " ") } : op,
-      ),
-  );
+  withWords(quill.clipboard.convert({ html }), (words) => words.replace(/\n+/g, " "));
 
 /** Ends with a line's end, as lines do. */
 function blocksFrom(quill: Quill, html: string): Delta {

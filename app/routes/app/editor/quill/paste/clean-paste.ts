@@ -1,17 +1,14 @@
 /** Reduces pasted Word, Google Docs and web HTML to words, headings, lists, tables, emphasis, links and pictures. */
 
-import { ATTRIBUTES, CLASS, LINK, NO_TEXT, STYLE, TAGS } from "../allowed-markup";
-import { putAfter, renameTo, unwrap, wrapContents } from "../dom-moves";
-import { nameCallouts } from "./callouts";
+import { ATTRIBUTES, CLASS, LINK, NO_TEXT, STYLE, styleOf, TAGS } from "../allowed-markup";
+import { nodesIn, putAfter, renameTo, unwrap, wrapContents } from "../dom-moves";
 import { nameLargeLines } from "./large-lines";
-import { namePageBreaks } from "./page-breaks";
-import { setBlocksAside } from "./pasted-blocks";
+import { nameCallouts, namePageBreaks, setBlocksAside } from "./pasted-blocks";
 import { type LeftOut, putPicturesBack, type SetAside, setPicturesAside } from "./pasted-pictures";
-import { breakAround, gatherLines, nameStyledLines, nameTypedLines } from "./settle-lines";
+import { beside, breakAround, gatherLines, nameStyledLines, nameTypedLines } from "./settle-lines";
 import { settleTables } from "./settle-tables";
 import { raiseDigits, settleSpaces, trimLines } from "./settle-text";
-import { typeNumbers } from "./typed-numbers";
-import { convertOnlineLists, convertWordLists } from "./word-lists";
+import { convertOnlineLists, convertWordLists, typeNumbers } from "./word-lists";
 
 /** What Word has marked as deleted; elsewhere it is crossed out. */
 const DELETED = ".msoDel, .TrackChangeTextDeletion, del[cite], del[datetime]";
@@ -35,8 +32,6 @@ interface Copied {
   rtf: string;
 }
 
-const styleOf = (element: Element): string => element.getAttribute(STYLE) ?? "";
-
 /** A copied picture, whose file is on the clipboard too. */
 export const isPictureAlone = (html: string): boolean =>
   /<img\b/i.test(html) &&
@@ -57,7 +52,7 @@ export function cleanPaste({ body }: Document, { html, rtf }: Copied): LeftOut {
   for (const inserted of body.querySelectorAll(INSERTED)) unwrap(inserted);
   raiseDigits(body);
   settleTables(body);
-  convertWordLists(body, styleOf);
+  convertWordLists(body);
   convertOnlineLists(body);
   nameLargeLines(body, html);
   nameTitles(body);
@@ -77,10 +72,7 @@ export function cleanPaste({ body }: Document, { html, rtf }: Copied): LeftOut {
 }
 
 function removeNonText(body: HTMLElement): void {
-  const walk = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
-  const comments: Node[] = [];
-  while (walk.nextNode()) comments.push(walk.currentNode);
-  for (const comment of comments) comment.parentNode?.removeChild(comment);
+  for (const comment of nodesIn(body, NodeFilter.SHOW_COMMENT)) comment.parentNode?.removeChild(comment);
   for (const element of body.querySelectorAll(`${DROPPED}, ${PICTURES}, ${COMMENTS}`)) element.remove();
   for (const element of body.querySelectorAll(`[${STYLE}]`))
     if (/mso-element:\s*(comment|field-(begin|end))|mso-hide:\s*all|display:\s*none/i.test(styleOf(element)))
@@ -195,19 +187,12 @@ function flatten(cell: Element, paragraphs: readonly Element[]): void {
   if (aligned && !cell.className) cell.className = aligned.className;
   for (const paragraph of paragraphs) {
     const breakLine = () => cell.ownerDocument.createElement("br");
-    if (isWords(neighbour(paragraph, "previousSibling")))
+    if (isWords(beside(paragraph.previousSibling, "previousSibling")))
       paragraph.parentNode?.insertBefore(breakLine(), paragraph);
-    if (isWords(neighbour(paragraph, "nextSibling"))) putAfter(breakLine(), paragraph);
+    if (isWords(beside(paragraph.nextSibling, "nextSibling"))) putAfter(breakLine(), paragraph);
     unwrap(paragraph);
   }
   if (/^\s*$/.test(cell.textContent ?? "")) cell.replaceChildren();
-}
-
-type Side = "previousSibling" | "nextSibling";
-
-function neighbour(node: Node, side: Side): Node | null {
-  const next = node[side];
-  return next instanceof Text && next.data.trim() === "" ? neighbour(next, side) : next;
 }
 
 const isWords = (node: Node | null): boolean =>

@@ -1,6 +1,6 @@
 /** Headings of programs that copy only their size: Pages in a style sheet, Google Docs its title as a paragraph. */
 
-import { STYLE } from "../allowed-markup";
+import { STYLE, styleOf } from "../allowed-markup";
 import { renameTo } from "../dom-moves";
 
 /** Points. */
@@ -30,8 +30,6 @@ function applySheet(body: HTMLElement, html: string): void {
   for (const [, selector = "", style = ""] of html.matchAll(RULE))
     for (const element of body.querySelectorAll(selector)) element.setAttribute(STYLE, style);
 }
-
-const styleOf = (element: Element): string => element.getAttribute(STYLE) ?? "";
 
 function nameByRank(body: HTMLElement): void {
   const own = (element: Element) => Number(SIZE.exec(styleOf(element))?.[1] ?? 0);

@@ -1,10 +1,9 @@
 /** Pictures of pasted HTML: ours stay, those that came along are uploaded, foreign ones go. */
 
 import { LINK } from "../allowed-markup";
-import { putAfter } from "../dom-moves";
+import { elementOf, outermostBlock, putAfter } from "../dom-moves";
 import { figureHtml, type Picture, readFigure } from "../pictures/figure";
 import { keepPicture } from "../pictures/waiting-pictures";
-import { dataPicture } from "./data-picture";
 import { rtfPictures } from "./rtf-pictures";
 
 /** A figure for each mark that stands for it while the rest is cleaned. */
@@ -70,7 +69,7 @@ const addressOf = (image: Element): string => image.getAttribute("src") ?? "";
 
 function figureFor(image: HTMLImageElement, file: File | undefined): Element | null {
   const own: Picture | null = readFigure(image.closest("figure.picture") ?? image);
-  if (own) return parsed(image.ownerDocument, figureHtml(own));
+  if (own) return elementOf(image.ownerDocument, figureHtml(own));
   const picture = file ?? dataPicture(addressOf(image));
   if (!picture) return null;
   const figure = image.ownerDocument.createElement("figure");
@@ -79,25 +78,28 @@ function figureFor(image: HTMLImageElement, file: File | undefined): Element | n
   return figure;
 }
 
-function parsed(owner: Document, html: string): Element | null {
-  const template = owner.createElement("template");
-  template.innerHTML = html;
-  return template.content.firstElementChild;
-}
-
-const BLOCKS = "p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre";
-
 /** After the outermost block around it, as a picture is a block of its own. */
 function putMark(image: Element, figure: Element, last: Map<Element, Element>, aside: SetAside): void {
-  let block = image.closest("figure") ?? image;
-  for (
-    let around = block.parentElement?.closest(BLOCKS);
-    around;
-    around = around.parentElement?.closest(BLOCKS)
-  )
-    block = around;
+  const block = outermostBlock(image.closest("figure") ?? image);
   const mark = image.ownerDocument.createElement("hr");
   putAfter(mark, last.get(block) ?? block);
   last.set(block, mark);
   aside.set(mark, figure);
+}
+
+/** Characters of a `data:` address; base64 is a third longer than what it holds. */
+const MOST_CHARACTERS = 14 * 1024 * 1024;
+
+const DATA = /^data:(image\/(?:png|jpeg|webp|avif|gif|bmp));base64,/i;
+
+/** Null for an address that holds no picture. */
+function dataPicture(address: string): File | null {
+  const [start = "", type = ""] = DATA.exec(address.slice(0, 40)) ?? [];
+  if (!type || address.length > MOST_CHARACTERS) return null;
+  try {
+    const bytes = Uint8Array.from(atob(address.slice(start.length)), (letter) => letter.charCodeAt(0));
+    return new File([bytes], "", { type });
+  } catch {
+    return null;
+  }
 }

@@ -1,18 +1,14 @@
 /** Line breaks that have no paragraph around them: text that stands alone, or is a line by its style. */
-import { STYLE } from "../allowed-markup";
-import { putAfter, renameTo } from "../dom-moves";
-
-const styleOf = (element: Element): string => element.getAttribute(STYLE) ?? "";
+import { styleOf } from "../allowed-markup";
+import { nodesIn, putAfter, renameTo } from "../dom-moves";
 
 const SPACE = /white-space(?:-collapse)?:\s*([\w-]+)/gi;
 const KEEPS_LINES = /^(?:pre|pre-wrap|pre-line|break-spaces|preserve|preserve-breaks)$/i;
 
 /** Chat programs copy lines as characters, with a style that shows them. */
 export function nameTypedLines(body: HTMLElement): void {
-  const walk = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walk.nextNode()) texts.push(walk.currentNode as Text);
-  for (const text of texts) if (text.data.includes("\n") && isShownInLines(text)) breakLines(text);
+  for (const text of nodesIn<Text>(body, NodeFilter.SHOW_TEXT))
+    if (text.data.includes("\n") && isShownInLines(text)) breakLines(text);
 }
 
 function isShownInLines(text: Text): boolean {
@@ -76,7 +72,7 @@ const isWords = (node: Node | null): boolean => isInline(node) && !isBlank(node)
 
 type Side = "previousSibling" | "nextSibling";
 
-const beside = (node: Node | null, side: Side): Node | null =>
+export const beside = (node: Node | null, side: Side): Node | null =>
   isBlank(node) ? beside(node[side], side) : node;
 
 /** Keeps apart what stands within an element from what stands beside it, before its tags go. */

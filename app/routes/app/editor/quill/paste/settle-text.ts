@@ -1,5 +1,6 @@
 /** Spaces and raised digits of pasted text. */
-import { STYLE } from "../allowed-markup";
+import { STYLE, styleOf } from "../allowed-markup";
+import { nodesIn } from "../dom-moves";
 import { PLACEHOLDER } from "../no-break";
 
 const BLOCKS =
@@ -46,21 +47,14 @@ export function trimLines(body: HTMLElement): void {
   }
 }
 
-function textsOf(body: HTMLElement): Text[] {
-  const walk = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walk.nextNode()) {
-    const text = walk.currentNode as Text;
-    if (!text.parentElement?.closest("pre")) texts.push(text);
-  }
-  return texts;
-}
+const textsOf = (body: HTMLElement): Text[] =>
+  nodesIn<Text>(body, NodeFilter.SHOW_TEXT).filter((text) => !text.parentElement?.closest("pre"));
 
 /** "m²" has no markup of its own here. */
 export function raiseDigits(body: HTMLElement): void {
   const marks = `sup, sub, span[${STYLE}*='vertical-align']`;
   for (const element of body.querySelectorAll(marks)) {
-    const style = element.getAttribute(STYLE) ?? "";
+    const style = styleOf(element);
     const isRaised = element.localName === "sup" || /vertical-align:\s*super/i.test(style);
     const isLowered = element.localName === "sub" || /vertical-align:\s*sub/i.test(style);
     const signs = isRaised ? RAISED : LOWERED;

@@ -3,6 +3,7 @@
  * mark.
  */
 
+import { styleOf } from "../allowed-markup";
 import { takeChildren, unwrap } from "../dom-moves";
 
 interface WordItem {
@@ -21,11 +22,9 @@ const NUMBER = /^\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
 /** Indented paragraphs that belong to the item above them. */
 const CONTINUED = /^MsoList(Paragraph|Continue)/;
 
-export function convertWordLists(body: HTMLElement, styleOf: (element: Element) => string): void {
-  const items = [...body.querySelectorAll<HTMLElement>("p, h1, h2, h3, h4, h5, h6, div")].flatMap((element) =>
-    readItem(element, styleOf),
-  );
-  for (const { paragraph } of items) takeContinued(paragraph, styleOf);
+export function convertWordLists(body: HTMLElement): void {
+  const items = [...body.querySelectorAll<HTMLElement>("p, h1, h2, h3, h4, h5, h6, div")].flatMap(readItem);
+  for (const { paragraph } of items) takeContinued(paragraph);
   nestItems(items);
 }
 
@@ -56,7 +55,7 @@ function nestItems(items: readonly WordItem[]): void {
   replaceRun(run);
 }
 
-function takeContinued(paragraph: HTMLElement, styleOf: (element: Element) => string): void {
+function takeContinued(paragraph: HTMLElement): void {
   for (let next = paragraph.nextElementSibling; next; next = paragraph.nextElementSibling) {
     const isContinued = CONTINUED.test(next.className) && !LEVEL.test(styleOf(next));
     if (!isContinued) return;
@@ -68,7 +67,7 @@ function takeContinued(paragraph: HTMLElement, styleOf: (element: Element) => st
   }
 }
 
-function readItem(paragraph: HTMLElement, styleOf: (element: Element) => string): WordItem[] {
+function readItem(paragraph: HTMLElement): WordItem[] {
   const level = LEVEL.exec(styleOf(paragraph))?.[2];
   if (level === undefined) return [];
   const marks = [...paragraph.querySelectorAll("span")].filter((span) => IGNORED.test(styleOf(span)));
@@ -114,4 +113,30 @@ function build(items: WordItem[], into: HTMLElement): void {
     build(items.slice(at + 1, end), item);
     at = end;
   }
+}
+
+/** A document numbers its lists from 1. The items of one that starts elsewhere are lines with their numbers typed. */
+export function typeNumbers(body: HTMLElement): void {
+  for (const list of body.querySelectorAll("[start]")) {
+    const start = Number(list.getAttribute("start"));
+    list.removeAttribute("start");
+    const isElsewhere = list.tagName === "OL" && Number.isInteger(start) && start !== 1;
+    // Within an item there are no paragraphs.
+    if (isElsewhere && !list.closest("li")) typeItems(list, start);
+  }
+}
+
+function typeItems(list: Element, start: number): void {
+  const { ownerDocument } = list;
+  let number = start;
+  for (const item of [...list.children].filter((child) => child.tagName === "LI")) {
+    const line = ownerDocument.createElement("p");
+    line.appendChild(ownerDocument.createTextNode(`${number}. `));
+    number += 1;
+    if (item.className) line.className = item.className;
+    const inner = [...item.children].filter((child) => child.matches("ul, ol"));
+    for (const node of [...item.childNodes]) if (!inner.includes(node as Element)) line.appendChild(node);
+    for (const block of [line, ...inner]) list.parentNode?.insertBefore(block, list);
+  }
+  list.remove();
 }

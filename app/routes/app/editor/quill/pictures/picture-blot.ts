@@ -1,9 +1,8 @@
-/** To Quill a picture is one block. Its caption is edited in place, as the cells of a table are. */
-
-import { BlockEmbed } from "quill/blots/block.js";
+import type Quill from "quill";
+import { Delta } from "quill";
 import { t } from "~/platform/words/t";
-import { PIECE } from "../piece-format";
-import { editCells } from "../table/cell-editing";
+import { EditedEmbed } from "../blocks/edited-embed";
+import { asOneStep } from "../changes";
 import { captionHtml, classOf, figureHtml, type Picture, readFigure } from "./figure";
 import { isUpload, type PictureChange, type PictureValue } from "./picture-changes";
 
@@ -12,17 +11,14 @@ export const PICTURE = "picture";
 /** An upload that this page does not know is no more. */
 const LOST: PictureValue = { upload: "" };
 
-type Scroll = BlockEmbed["scroll"] & { emitEmbedUpdate(blot: PictureBlot, change: PictureChange): void };
-
-export class PictureBlot extends BlockEmbed {
+export class PictureBlot extends EditedEmbed<PictureChange> {
   static override blotName = PICTURE;
   static override tagName = "FIGURE";
   static override className = "picture";
 
-  static override create(value: unknown): HTMLElement {
+  static override create(value?: unknown): HTMLElement {
     // biome-ignore lint/complexity/noThisInStatic: the parent reads the tag from the class it is called on
-    const node = super.create() as HTMLElement;
-    node.setAttribute("contenteditable", "false");
+    const node = super.create();
     node.tabIndex = -1;
     const picture = value as PictureValue;
     if (isUpload(picture)) node.dataset.upload = picture.upload;
@@ -35,35 +31,29 @@ export class PictureBlot extends BlockEmbed {
     return upload === undefined ? (readFigure(node) ?? LOST) : { upload };
   }
 
-  constructor(scroll: BlockEmbed["scroll"], node: Node) {
-    super(scroll, node);
-    editCells(node as HTMLElement, (caption) =>
-      (this.scroll as Scroll).emitEmbedUpdate(this, { caption: captionHtml(caption) }),
-    );
-  }
-
-  /** It has no other; an alignment would be a class of its own. */
-  override format(name: string, value: unknown): void {
-    if (name === PIECE) super.format(name, value);
-  }
-
   /** Null while it is on its way. */
   picture(): Picture | null {
-    return readFigure(this.domNode as HTMLElement);
+    return readFigure(this.domNode);
   }
 
-  /** For the clipboard. */
   html(): string {
     const picture = this.picture();
     return picture ? figureHtml(picture) : "";
   }
 
-  /** Applies changes, undo and redo; its presence stops Quill from touching the content. */
   updateContent(change: PictureChange): void {
-    const node = this.domNode as HTMLElement;
-    const present = this.picture();
-    draw(node, { ...(present ?? (change as Picture)), ...change });
+    draw(this.domNode, { ...(this.picture() ?? (change as Picture)), ...change });
   }
+
+  protected changeOf(caption: HTMLElement): PictureChange {
+    return { caption: captionHtml(caption) };
+  }
+}
+
+/** As one undo step. */
+export function changePicture(quill: Quill, picture: PictureBlot, change: PictureChange): void {
+  const delta = new Delta().retain(quill.getIndex(picture)).retain({ [PICTURE]: { ...change } });
+  asOneStep(quill, () => quill.updateContents(delta, "user"));
 }
 
 function draw(node: HTMLElement, picture: Picture): void {

@@ -1,5 +1,9 @@
 /** Files that were pasted or dropped. */
-import Quill from "quill";
+import type Quill from "quill";
+import type { Range } from "quill";
+import Uploader from "quill/modules/uploader.js";
+import { listen, stopAll } from "../listen";
+import { indexOf } from "../place";
 
 /** Dispatched within the editor's text. */
 const PICTURE_FILES = "picture-files";
@@ -15,48 +19,45 @@ export function offerPictures(target: EventTarget | null, files: readonly File[]
   target?.dispatchEvent(new CustomEvent(PICTURE_FILES, { detail, bubbles: true }));
 }
 
+/** In place of Quill's own, which writes files into the document. Files come from the clipboard or a drop. */
+export class FileDrop extends Uploader {
+  override upload(range: Range, files: FileList | File[]): void {
+    if (files.length > 0) offerPictures(this.quill.root, [...files], range.index);
+  }
+}
+
 /** @returns a function that stops */
 export function watchPictureFiles(
   quill: Quill,
   frame: HTMLElement | null,
   add: (files: readonly File[], near: number) => void,
 ): () => void {
-  const onFiles = (event: Event) => {
-    const { files, index } = (event as CustomEvent<PictureFiles>).detail;
-    add(files, index ?? indexOf(quill, event.target as Node));
-  };
-  /** A file that misses the text would take the place of the page. */
-  const onDrop = (event: DragEvent) => {
-    setDropping(frame, false);
-    const files = [...(event.dataTransfer?.files ?? [])];
-    if (files.length === 0 || event.defaultPrevented) return;
-    event.preventDefault();
-    if (frame?.contains(event.target as Node))
-      add(files, quill.getSelection()?.index ?? quill.getLength() - 1);
-  };
-  const onDrag = (event: DragEvent) => {
-    if (!event.dataTransfer?.types.includes("Files")) return;
-    event.preventDefault();
-    setDropping(frame, frame?.contains(event.target as Node) ?? false);
-  };
-  const onLeave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setDropping(frame, false);
-  quill.root.addEventListener(PICTURE_FILES, onFiles);
-  document.addEventListener("dragover", onDrag);
-  document.addEventListener("dragleave", onLeave);
-  document.addEventListener("drop", onDrop);
-  return () => {
-    quill.root.removeEventListener(PICTURE_FILES, onFiles);
-    document.removeEventListener("dragover", onDrag);
-    document.removeEventListener("dragleave", onLeave);
-    document.removeEventListener("drop", onDrop);
-  };
-}
-
-function setDropping(frame: HTMLElement | null, isOver: boolean): void {
-  frame?.classList.toggle("is-dropping", isOver);
-}
-
-function indexOf(quill: Quill, target: Node): number {
-  const blot = Quill.find(target, true);
-  return blot && !(blot instanceof Quill) ? quill.getIndex(blot) : quill.getLength() - 1;
+  const setDropping = (isOver: boolean) => frame?.classList.toggle("is-dropping", isOver);
+  const isWithin = (target: EventTarget | null) => frame?.contains(target as Node) ?? false;
+  return stopAll(
+    listen(quill.root, {
+      [PICTURE_FILES]({ detail, target }) {
+        const { files, index } = detail as PictureFiles;
+        add(files, index ?? indexOf(quill, target as Node) ?? quill.getLength() - 1);
+      },
+    }),
+    listen(document, {
+      dragover(event) {
+        if (!event.dataTransfer?.types.includes("Files")) return;
+        event.preventDefault();
+        setDropping(isWithin(event.target));
+      },
+      dragleave({ relatedTarget }) {
+        if (relatedTarget === null) setDropping(false);
+      },
+      /** A file that misses the text would take the place of the page. */
+      drop(event) {
+        setDropping(false);
+        const files = [...(event.dataTransfer?.files ?? [])];
+        if (files.length === 0 || event.defaultPrevented) return;
+        event.preventDefault();
+        if (isWithin(event.target)) add(files, quill.getSelection()?.index ?? quill.getLength() - 1);
+      },
+    }),
+  );
 }

@@ -2,7 +2,7 @@
 import type Quill from "quill";
 import { Delta } from "quill";
 import { type Direction, moveBlock } from "../blocks/move-block";
-import { asOneStep } from "../one-step";
+import { asOneStep } from "../changes";
 import { focusPicture, goTo, isOnPage, pictureFrom } from "./picture-at";
 import type { PictureBlot } from "./picture-blot";
 
@@ -65,11 +65,10 @@ const PRESSES: Record<string, Press> = {
 };
 
 /** Command is Ctrl. */
-const nameOf = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
-  [ctrlKey || metaKey ? "Ctrl+" : "", shiftKey ? "Shift+" : "", altKey ? "Alt+" : "", nameOfKey(key)].join(
-    "",
-  );
-const nameOfKey = (key: string) => (key.length === 1 ? key.toLowerCase() : key);
+function nameOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): string {
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  return `${ctrlKey || metaKey ? "Ctrl+" : ""}${shiftKey ? "Shift+" : ""}${altKey ? "Alt+" : ""}${name}`;
+}
 
 /** @returns whether the key is taken */
 export function pressOnPicture(quill: Quill, picture: PictureBlot, event: KeyboardEvent): boolean {
@@ -88,10 +87,9 @@ export function pressOnPicture(quill: Quill, picture: PictureBlot, event: Keyboa
 function letCopy(quill: Quill, picture: PictureBlot, event: "copy" | "cut"): void {
   quill.root.focus({ preventScroll: true });
   quill.setSelection(quill.getIndex(picture), 1, "silent");
-  quill.root.addEventListener(event, () => setTimeout(() => comeBackTo(picture)), { once: true });
+  const comeBack = () => focusPicture(isOnPage(picture) ? picture : null);
+  quill.root.addEventListener(event, () => setTimeout(comeBack), { once: true });
 }
-
-const comeBackTo = (picture: PictureBlot) => focusPicture(isOnPage(picture) ? picture : null);
 
 /** Phones do not say which key it is. */
 const isTyping = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>

@@ -1,11 +1,13 @@
-import Quill, { Delta } from "quill";
+import type Quill from "quill";
+import { Delta } from "quill";
 import { PictureProblem } from "~/components/pictures/picture-problem";
 import { t } from "~/platform/words/t";
 import { insertBlock } from "../blocks/insert-block";
-import { changePicture } from "./change-picture";
+import { onQuill } from "../listen";
+import { indexOf } from "../place";
 import type { Picture } from "./figure";
 import { focusPicture, isOnPage, pictureFrom } from "./picture-at";
-import { PICTURE, type PictureBlot } from "./picture-blot";
+import { changePicture, PICTURE, type PictureBlot } from "./picture-blot";
 import type { PictureChange } from "./picture-changes";
 import { showPreview, showProgress, showWaiting } from "./upload-view";
 import { takeWaiting } from "./waiting-pictures";
@@ -78,8 +80,7 @@ export function watchUploads(quill: Quill, onProblems: (sentences: string[]) => 
     }
   };
   // After Quill has finished its own change.
-  const settleSoon = () => queueMicrotask(settle);
-  quill.on("text-change", settleSoon);
+  const stop = onQuill(quill, "text-change", () => queueMicrotask(settle));
 
   return {
     add(files, near) {
@@ -96,7 +97,7 @@ export function watchUploads(quill: Quill, onProblems: (sentences: string[]) => 
     replace: (file, picture) => start(crypto.randomUUID(), { file, replaces: picture }),
     photo: (file, place) => start(crypto.randomUUID(), { file, photo: place }),
     pending: () => (waiting === 0 ? null : untilIdle()),
-    stop: () => void quill.off("text-change", settleSoon),
+    stop,
   };
 
   async function untilIdle(): Promise<boolean> {
@@ -138,9 +139,9 @@ async function upload(
 
 /** Not in the history, as adding it was the step to undo. @param arrived null removes it */
 function changeAt(quill: Quill, node: HTMLElement, arrived: PictureChange | null): void {
-  const blot = Quill.find(node);
-  if (!blot || blot instanceof Quill) return;
-  const change = new Delta().retain(quill.getIndex(blot));
+  const index = indexOf(quill, node);
+  if (index === null) return;
+  const change = new Delta().retain(index);
   quill.updateContents(arrived ? change.retain({ [PICTURE]: arrived }) : change.delete(1), "api");
 }
 

@@ -1,5 +1,5 @@
 import { ALIGNMENTS, isStroke } from "../commands";
-import { linkOf } from "../link/link-in-cell";
+import { linkOf } from "../links";
 import { offerPictures } from "../pictures/picture-files";
 
 /** Quill listens for these on the document and would edit around the table. */

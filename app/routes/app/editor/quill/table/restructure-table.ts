@@ -1,11 +1,12 @@
-import Quill, { Delta } from "quill";
+import type Quill from "quill";
+import { Delta } from "quill";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
-import { asOneStep } from "../one-step";
-import { cellAt } from "./cell-at";
+import { cellAt, insertWithCells } from "../blocks/insert-block";
+import { asOneStep } from "../changes";
+import { indexOf } from "../place";
 import { TABLE } from "./table-blot";
-import { cellsOf, parseTable } from "./table-changes";
-import { tableHtml } from "./table-html";
+import { cellsOf, parseTable, tableHtml } from "./table-html";
 import { RESTRUCTURE, type TableStep } from "./table-structure";
 
 const ANNOUNCEMENTS: Record<TableStep, AppMessage> = {
@@ -20,12 +21,11 @@ const ANNOUNCEMENTS: Record<TableStep, AppMessage> = {
 /** One undo step. @returns the announcement for screen readers */
 export function restructureTable(quill: Quill, cell: HTMLElement, step: TableStep): string {
   const table = cell.closest("table");
-  const blot = Quill.find(cell, true);
+  const index = indexOf(quill, cell);
   const copy = table && parseTable(tableHtml(table));
-  if (!copy || !blot || blot instanceof Quill) return "";
+  if (!copy || index === null) return "";
   const inCopy = cellsOf(copy)[cellsOf(table).indexOf(cell)] as HTMLTableCellElement;
   const goOnIn = RESTRUCTURE[step](copy, inCopy);
-  const index = quill.getIndex(blot);
   const change = new Delta().retain(index).delete(1);
   asOneStep(quill, () =>
     quill.updateContents(goOnIn ? change.insert({ [TABLE]: tableHtml(copy) }) : change, "user"),
@@ -60,3 +60,19 @@ function sizeOf({ rows }: HTMLTableElement): string {
     { rows: rows.length, columns },
   );
 }
+
+export interface TableSize {
+  rows: number;
+  columns: number;
+}
+
+/** The first row is the heading. */
+function newTableHtml({ rows, columns }: TableSize): string {
+  const cells = (cell: string) => cell.repeat(columns);
+  const body = `<tr>${cells("<td></td>")}</tr>`.repeat(Math.max(rows - 1, 0));
+  const head = `<thead><tr>${cells('<th scope="col"></th>')}</tr></thead>`;
+  return `<table>${head}${body && `<tbody>${body}</tbody>`}</table>`;
+}
+
+export const insertTable = (quill: Quill, size: TableSize, near: number): void =>
+  insertWithCells(quill, { [TABLE]: newTableHtml(size) }, near);

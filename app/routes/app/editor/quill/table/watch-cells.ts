@@ -1,6 +1,8 @@
-import Quill from "quill";
+import type Quill from "quill";
+import { cellAt } from "../blocks/insert-block";
+import { listen } from "../listen";
 import { goTo } from "../pictures/picture-at";
-import { cellAt } from "./cell-at";
+import { indexOf } from "../place";
 import { blockAround, CELL_EVENTS, cellsIn, isCaption, setTabStops } from "./cell-editing";
 
 /** Handles cell commands that concern the whole document. @returns a function that stops */
@@ -8,8 +10,7 @@ export function watchCells(quill: Quill): () => void {
   /** Undo moves Quill's caret; this restores the cell's. */
   const stepping = (step: "undo" | "redo") => (event: Event) => {
     const cell = event.target as HTMLElement;
-    const blot = Quill.find(cell, true);
-    const index = blot && !(blot instanceof Quill) ? quill.getIndex(blot) : 0;
+    const index = indexOf(quill, cell) ?? 0;
     const number = cellsIn(blockAround(cell) ?? cell).indexOf(cell);
     quill.history[step]();
     // Restructuring replaces the table.
@@ -18,33 +19,25 @@ export function watchCells(quill: Quill): () => void {
   };
   /** Behind the block, or on it. */
   const leaveTo = (target: EventTarget | null, past: 0 | 1) => {
-    const block = Quill.find(target as Node, true);
-    if (block && !(block instanceof Quill)) goTo(quill, quill.getIndex(block) + past);
+    const index = indexOf(quill, target as Node);
+    if (index !== null) goTo(quill, index + past);
   };
-  const goBelow = ({ target }: Event) => leaveTo(target, 1);
-  const leave = ({ target }: Event) => {
-    leaveTo(target, isCaption(target as Element) ? 0 : 1);
-    // The next Tab leaves the editor.
-    setTabStops(quill.root, false);
-  };
-  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-    if (!quill.root.contains(relatedTarget as Node | null)) setTabStops(quill.root, true);
-  };
-  const listeners = [
-    [CELL_EVENTS.undo, stepping("undo")],
-    [CELL_EVENTS.redo, stepping("redo")],
-    [CELL_EVENTS.leave, leave],
-    [CELL_EVENTS.goBelow, goBelow],
-  ] as const;
-  for (const [name, listener] of listeners) quill.root.addEventListener(name, listener);
-  quill.root.addEventListener("focusout", onFocusOut);
-  return () => {
-    quill.root.removeEventListener("focusout", onFocusOut);
-    for (const [name, listener] of listeners) quill.root.removeEventListener(name, listener);
-  };
+  return listen(quill.root, {
+    [CELL_EVENTS.undo]: stepping("undo"),
+    [CELL_EVENTS.redo]: stepping("redo"),
+    [CELL_EVENTS.leave]({ target }) {
+      leaveTo(target, isCaption(target as Element) ? 0 : 1);
+      // The next Tab leaves the editor.
+      setTabStops(quill.root, false);
+    },
+    [CELL_EVENTS.goBelow]: ({ target }) => leaveTo(target, 1),
+    focusout({ relatedTarget }) {
+      if (!quill.root.contains(relatedTarget as Node | null)) setTabStops(quill.root, true);
+    },
+  });
 }
 
-function caretToEnd(cell: HTMLElement): void {
+export function caretToEnd(cell: HTMLElement): void {
   cell.focus();
   const selection = document.getSelection();
   selection?.selectAllChildren(cell);

@@ -1,3 +1,17 @@
+/** The open text, as a panel beside it sees it. */
+import { listen, stopAll } from "./listen";
+
+/** Every change, by hand or not: pictures that arrive and versions from elsewhere too. @returns a function that stops */
+export function watchText(form: HTMLFormElement, onChange: () => void): () => void {
+  const isText = (node: Node) => form.querySelector("#editor-text")?.contains(node) ?? false;
+  const observer = new MutationObserver((records) => {
+    if (records.some(({ target }) => isText(target))) onChange();
+  });
+  observer.observe(form, { subtree: true, childList: true, characterData: true, attributes: true });
+  // A text area until Quill is there.
+  return stopAll(() => observer.disconnect(), listen(form, { input: onChange }));
+}
+
 /** Null at the beginning, and while the caret is not in the text. */
 export function blockOfCaret(form: HTMLFormElement): number | null {
   const node = document.getSelection()?.anchorNode ?? null;

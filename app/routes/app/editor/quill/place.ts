@@ -1,4 +1,10 @@
-import type Quill from "quill";
+import Quill from "quill";
+
+/** Where the block that holds a node begins; null for what is not in the text. */
+export function indexOf(quill: Quill, node: Node | null | undefined): number | null {
+  const blot = node && Quill.find(node, true);
+  return blot && !(blot instanceof Quill) ? quill.getIndex(blot) : null;
+}
 
 /** Of a place in the text, in the window. */
 export function caretRect(quill: Quill, index: number): DOMRect {

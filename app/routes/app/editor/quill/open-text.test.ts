@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { writtenBlock } from "./block-of-caret";
+import { writtenBlock } from "./open-text";
 
 const blocks = ["H2", "BLOCKQUOTE", "BLOCKQUOTE", "P", "BLOCKQUOTE"].map((tagName) => ({ tagName }));
 

@@ -1,0 +1,39 @@
+/** What to Quill is one block, with fields in it that are edited in place: the cells of a table, a caption. */
+import { BlockEmbed } from "quill/blots/block.js";
+import { PIECE } from "../piece-format";
+import { editCells } from "../table/cell-editing";
+
+type Scroll = BlockEmbed["scroll"] & { emitEmbedUpdate(blot: BlockEmbed, change: unknown): void };
+
+export abstract class EditedEmbed<Change> extends BlockEmbed {
+  declare domNode: HTMLElement;
+
+  static override create(): HTMLElement {
+    // biome-ignore lint/complexity/noThisInStatic: the parent reads the tag from the class it is called on
+    const node = super.create() as HTMLElement;
+    node.setAttribute("contenteditable", "false");
+    return node;
+  }
+
+  constructor(scroll: BlockEmbed["scroll"], node: Node) {
+    super(scroll, node);
+    editCells(this.domNode, (field) => {
+      const change = this.changeOf(field);
+      if (change) (this.scroll as Scroll).emitEmbedUpdate(this, change);
+    });
+  }
+
+  /** What was typed, for Quill; null for a field that is not in it. */
+  protected abstract changeOf(field: HTMLElement): Change | null;
+
+  /** Applies changes, undo and redo; its presence stops Quill from touching the content. */
+  abstract updateContent(change: Change): void;
+
+  /** For the clipboard. */
+  abstract html(): string;
+
+  /** It has no other; an alignment would be a class of its own. */
+  override format(name: string, value: unknown): void {
+    if (name === PIECE) super.format(name, value);
+  }
+}
