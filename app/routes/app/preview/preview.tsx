@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { useToast } from "~/ui/overlay/toast";
 import { useHydrated } from "~/ui/use-hydrated";
-import { isInPanel, usePanelKey } from "../editor/panels/panel-key";
+import { isInPanel, usePanelKey } from "../editor/panels/use-key";
 import type { PreviewPanelProps } from "./preview-panel";
 
 interface PreviewProps {

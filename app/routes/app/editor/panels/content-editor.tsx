@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { t } from "~/platform/words/t";
 import { TextArea } from "~/ui/form/field";
-import type { EditorContents } from "../quill/editor-contents";
-import { textAreaContents } from "../quill/editor-contents";
+import { type EditorContents, textAreaContents } from "../quill/editor-contents";
+import { listen } from "../quill/listen";
 import type { QuillSurfaceProps } from "./quill-surface.client";
 
 interface ContentEditorProps
@@ -55,8 +55,7 @@ export function ContentEditor({
     const writeOnSubmit = ({ formData }: FormDataEvent) => {
       if (contents.current) formData.set("html", contents.current.toSave());
     };
-    form?.addEventListener("formdata", writeOnSubmit);
-    return () => form?.removeEventListener("formdata", writeOnSubmit);
+    return listen(form, { formdata: writeOnSubmit });
   }, []);
 
   return (

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/form/field";
 import { WindowDialog } from "~/ui/overlay/window-dialog";
 import type { Picture } from "../quill/pictures/figure";
+import { ownSubmit } from "./own-submit";
 
 /** UTF-16 units, as the server keeps. */
 const LONGEST = 500;
@@ -17,13 +18,10 @@ interface DescriptionDialogProps {
 
 export function DescriptionDialog({ picture, onSave, onClose, onClosed }: DescriptionDialogProps) {
   const [alt, setAlt] = useState(picture.alt);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // React passes it on to the form around the editor.
-    event.stopPropagation();
+  const submit = ownSubmit(() => {
     onSave(alt.replace(/\s+/g, " ").trim());
     onClose();
-  };
+  });
   return (
     <WindowDialog title={t("Describe the picture")} size="narrow" onClose={onClose} onClosed={onClosed}>
       <form onSubmit={submit} className="mt-5 grid gap-4">

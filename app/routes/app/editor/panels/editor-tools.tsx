@@ -1,5 +1,5 @@
 import type Quill from "quill";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { PAGE_BREAK } from "~/domain/content/blocks/block-forms";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
@@ -18,9 +18,8 @@ import { kindNameOf } from "./blocks/block-kinds";
 import { SlashMenu } from "./blocks/slash-menu";
 import { EditorPanel } from "./editor-part";
 import { FormatToolbar, type Opener } from "./format-toolbar";
-import { isInPanel, usePanelKey } from "./panel-key";
 import { type Place, useFormats } from "./use-formats";
-import { watchLinkKey } from "./watch-keys";
+import { isCommand, isInPanel, useKey, usePanelKey } from "./use-key";
 
 /** Blocks without a kind to choose. */
 const PLACES: Partial<Record<Place, AppMessage>> = {
@@ -35,13 +34,12 @@ type Open = { tool: "blocks" | "table"; at(): DOMRect; index: number } | { tool:
 interface EditorToolsProps {
   quill: Quill;
   uploads: Uploads;
-  frame: RefObject<HTMLElement | null>;
   /** Where a model rewrites passages; null where none may. */
   rewriteUrl: string | null;
 }
 
 /** The toolbar, the bars below it, and what they open. */
-export function EditorTools({ quill, uploads, frame, rewriteUrl }: EditorToolsProps) {
+export function EditorTools({ quill, uploads, rewriteUrl }: EditorToolsProps) {
   const formats = useFormats(quill);
   const pictures = useRef<PictureInput>(null);
   const [open, setOpen] = useState<Open | null>(null);
@@ -96,9 +94,8 @@ export function EditorTools({ quill, uploads, frame, rewriteUrl }: EditorToolsPr
     if (insert === "page-break") insertRule(quill, PAGE_BREAK, index);
   };
 
-  const latest = useRef(openLink);
-  latest.current = openLink;
-  useEffect(() => watchLinkKey(frame.current, () => latest.current()), [frame]);
+  // In the text it is a link, and no command palette.
+  useKey((event) => isCommand(event, "k") && quill.root.contains(event.target as Node), openLink);
   const place = PLACES[formats.place];
   const kind = place ? t(place) : kindNameOf(formats.formats);
   return (

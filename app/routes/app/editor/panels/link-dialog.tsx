@@ -1,10 +1,11 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { readAddress } from "~/domain/content/addresses/read-address";
 import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/form/field";
 import { WindowDialog } from "~/ui/overlay/window-dialog";
 import type { LinkPlace } from "../quill/links";
+import { ownSubmit } from "./own-submit";
 
 interface LinkDialogProps {
   place: LinkPlace;
@@ -15,17 +16,13 @@ interface LinkDialogProps {
 export function LinkDialog({ place, onClose }: LinkDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const address = useRef<HTMLInputElement>(null);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // React passes it on to the form around the editor.
-    event.stopPropagation();
-    const fields = new FormData(event.currentTarget);
+  const submit = ownSubmit((fields) => {
     const read = readAddress(String(fields.get("address")));
     setProblem(read.problem ?? null);
     if (read.address === undefined) return address.current?.focus();
     place.put(place.text === null ? null : String(fields.get("text")), read.address);
     onClose();
-  };
+  });
   const remove = () => {
     place.remove();
     onClose();

@@ -8,6 +8,7 @@ import { useToast } from "~/ui/overlay/toast";
 import { MARKDOWN_READ, PICTURES_LEFT_OUT } from "../quill/clipboard";
 import type { EditorContents } from "../quill/editor-contents";
 import { FORMATS, MODULES, openDocument, replaceDocument, writeDocument } from "../quill/engine";
+import { listen, onQuill, stopAll } from "../quill/listen";
 import { watchTyping } from "../quill/markdown-typing";
 import type { LeftOut } from "../quill/paste/pasted-pictures";
 import { watchPictureFiles } from "../quill/pictures/picture-files";
@@ -17,7 +18,7 @@ import { watchCells } from "../quill/table/watch-cells";
 import { BlockMoves } from "./blocks/block-moves";
 import { editorPart } from "./editor-part";
 import { EditorTools } from "./editor-tools";
-import { watchToolbarKey } from "./watch-keys";
+import { useKey } from "./use-key";
 
 export interface QuillSurfaceProps {
   html: string;
@@ -51,33 +52,36 @@ export default function QuillSurface(props: QuillSurfaceProps) {
     describe(editor.root, labelledBy, describedBy);
     const uploads = watchUploads(editor, (sentences) => latest.current.onPictureProblems(sentences));
     const { contents, stop } = watchContents(editor, html, () => latest.current.onEdit());
-    const onPictures = (event: Event) =>
-      latest.current.onPicturesLeftOut((event as CustomEvent<LeftOut>).detail);
-    const onMarkdown = () =>
-      toast({
-        tone: "success",
-        title: t("Pasted with its headings, lists and links"),
-        text: t("Undo to have it as plain text."),
-      });
-    editor.root.addEventListener(PICTURES_LEFT_OUT, onPictures);
-    editor.root.addEventListener(MARKDOWN_READ, onMarkdown);
-    const stops = [
+    const stopAtEnd = stopAll(
       stop,
+      listen(editor.root, {
+        [PICTURES_LEFT_OUT]: ({ detail }) => latest.current.onPicturesLeftOut(detail as LeftOut),
+        [MARKDOWN_READ]: () =>
+          toast({
+            tone: "success",
+            title: t("Pasted with its headings, lists and links"),
+            text: t("Undo to have it as plain text."),
+          }),
+      }),
       uploads.stop,
       watchCells(editor),
       watchPictures(editor),
       watchPictureFiles(editor, frame.current, uploads.add),
       watchTyping(editor),
-      watchToolbarKey(frame.current),
-    ];
+    );
     setOpen({ quill: editor, uploads });
     onReady({ ...contents, pending: uploads.pending });
-    return () => {
-      for (const end of stops) end();
-      editor.root.removeEventListener(PICTURES_LEFT_OUT, onPictures);
-      editor.root.removeEventListener(MARKDOWN_READ, onMarkdown);
-    };
+    return stopAtEnd;
   }, [toast]);
+  useKey(
+    ({ key, altKey, target }) => key === "F10" && altKey && frame.current?.contains(target as Node) === true,
+    async () => {
+      await editorPart.load();
+      const bar =
+        frame.current?.querySelector("[data-block-bar]") ?? frame.current?.querySelector("[role=toolbar]");
+      bar?.querySelector<HTMLElement>("button[tabindex='0']")?.focus();
+    },
+  );
 
   return (
     <div className="xl:grid xl:grid-cols-[minmax(0,56rem)_minmax(0,1fr)] xl:gap-8">
@@ -85,7 +89,7 @@ export default function QuillSurface(props: QuillSurfaceProps) {
         <div ref={frame} className="editor-frame">
           {/* Reserves the toolbar's height. */}
           <div className="editor-bars min-h-12">
-            {open ? <EditorTools {...open} frame={frame} rewriteUrl={props.rewriteUrl} /> : null}
+            {open ? <EditorTools {...open} rewriteUrl={props.rewriteUrl} /> : null}
           </div>
           <ReactQuill
             ref={view}
@@ -114,14 +118,13 @@ function watchContents(editor: Quill, html: string, onEdit: () => void) {
     opened = writeDocument(editor);
     isTouched = false;
   };
+  open(html);
   // A picture that arrives is no change of the user's, but one to save.
-  const note = (_delta: unknown, _before: unknown, source: string) => {
+  const stop = onQuill(editor, "text-change", (_delta, _before, source) => {
     if (source === "silent") return;
     isTouched = true;
     onEdit();
-  };
-  open(html);
-  editor.on("text-change", note);
+  });
   const changedHtml = () => {
     // Writing a long document is slow, so untouched ones are skipped.
     const present = isTouched ? writeDocument(editor) : opened;
@@ -135,7 +138,7 @@ function watchContents(editor: Quill, html: string, onEdit: () => void) {
     replace: (next) => replaceDocument(editor, next),
     focus: () => editor.focus(),
   };
-  return { contents, stop: () => void editor.off("text-change", note) };
+  return { contents, stop };
 }
 
 function describe(root: HTMLElement, labelledBy: string, describedBy: string): void {

@@ -1,22 +1,18 @@
 import { Keyboard } from "lucide";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { EditorPanel } from "./editor-part";
+import { useKey } from "./use-key";
 
 /** Commands that the toolbar lacks (docs/product.md 2). Its key works inside the editor too. */
 export function Shortcuts() {
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== "/" || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    document.addEventListener("keydown", listen, true);
-    return () => document.removeEventListener("keydown", listen, true);
-  }, []);
+  useKey(
+    ({ key, ctrlKey, metaKey }) => key === "/" && (ctrlKey || metaKey),
+    () => setOpen(true),
+  );
   return (
     <>
       <Button type="button" variant="quiet" size="row" onClick={() => setOpen(true)}>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, 
 import { createPortal } from "react-dom";
 import { IconButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { listen } from "../quill/listen";
 
 interface SidePanelProps {
   /** Of its parts. */
@@ -96,9 +97,7 @@ function useShown(dialog: RefObject<HTMLDialogElement | null>, takesFocus: boole
   const mayFocus = useRef(takesFocus);
   useEffect(() => {
     const query = matchMedia(BESIDE);
-    const follow = () => setBeside(query.matches);
-    query.addEventListener("change", follow);
-    return () => query.removeEventListener("change", follow);
+    return listen(query, { change: () => setBeside(query.matches) });
   }, []);
   useEffect(() => {
     const element = dialog.current;

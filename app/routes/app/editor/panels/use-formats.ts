@@ -1,7 +1,9 @@
-import Quill from "quill";
+import type Quill from "quill";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { asOneStep } from "../quill/changes";
+import { listen, onQuill, stopAll } from "../quill/listen";
 import { focusedPicture, focusPicture, pictureOf } from "../quill/pictures/picture-at";
+import { indexOf } from "../quill/place";
 import { cellFormats, cellOf, formatCell, isCaption, isTableCell } from "../quill/table/cell-editing";
 
 /** Where the caret is. */
@@ -38,6 +40,7 @@ export function useFormats(quill: Quill) {
 
   useEffect(() => {
     const enter = () => {
+      read();
       leftCell.current = null;
       leftPicture.current = null;
     };
@@ -46,18 +49,11 @@ export function useFormats(quill: Quill) {
       if (cell) leftCell.current = { cell, range: selectedRange() };
       else leftPicture.current = pictureOf(target) ? (target as HTMLElement) : null;
     };
-    quill.on("editor-change", read);
-    document.addEventListener("selectionchange", read);
-    quill.root.addEventListener("focusin", read);
-    quill.root.addEventListener("focusin", enter);
-    quill.root.addEventListener("focusout", leave);
-    return () => {
-      quill.off("editor-change", read);
-      document.removeEventListener("selectionchange", read);
-      quill.root.removeEventListener("focusin", read);
-      quill.root.removeEventListener("focusin", enter);
-      quill.root.removeEventListener("focusout", leave);
-    };
+    return stopAll(
+      onQuill(quill, "editor-change", read),
+      listen(document, { selectionchange: read }),
+      listen(quill.root, { focusin: enter, focusout: leave }),
+    );
   }, [quill, read]);
 
   /** Gives the focus and the selection back to the cell or the text. */
@@ -72,9 +68,7 @@ export function useFormats(quill: Quill) {
   /** Where something is inserted. */
   const caretIndex = (): number => {
     const cell = comeBack();
-    const block = cell ?? focusedPicture()?.domNode;
-    const blot = block && Quill.find(block, true);
-    return blot && !(blot instanceof Quill) ? quill.getIndex(blot) : quill.getSelection(true).index;
+    return indexOf(quill, cell ?? focusedPicture()?.domNode) ?? quill.getSelection(true).index;
   };
   const applyKind = (kind: Readonly<Record<string, unknown>>) => {
     const { index, length } = quill.getSelection(true);

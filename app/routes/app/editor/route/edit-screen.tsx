@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { useDocumentAccent } from "~/components/document/use-document-accent";
 import { LeaveGuard } from "~/components/leave-guard";
@@ -18,9 +18,7 @@ import { Shortcuts } from "../panels/shortcuts-dialog";
 import { EditFoot } from "./edit-foot";
 import { type EditSessionStart, useEditSession } from "./use-edit-session";
 import { usePictureToasts } from "./use-picture-toasts";
-import { useSaveAfterPictures } from "./use-save-after-pictures";
-import { useSaveAgain } from "./use-save-again";
-import { useSaveKey } from "./use-save-key";
+import { useSaving } from "./use-saving";
 
 interface EditScreenProps extends EditSessionStart {
   title: string;
@@ -43,17 +41,15 @@ export function EditScreen({ title, error, theme, accent, remarks, ...start }: E
   );
   // Where the text cannot be shown to read, it is edited.
   const editor = parts ? session.editor : null;
-  const { isWaiting, onSubmit } = useSaveAfterPictures(session.pending);
-  const isSaving = useNavigation().formMethod === "POST" || isWaiting;
   const pictures = usePictureToasts();
   const isHydrated = useHydrated();
-  const save = () => void form.current?.requestSubmit();
-  useSaveKey(save, isSaving || editor !== null);
-  const isBackOnline = useSaveAgain({
+  const { save, isSaving, onSubmit, isBackOnline } = useSaving({
+    form,
+    pending: session.pending,
+    isOff: editor !== null,
     refusal,
     isOffline: refusal?.isOffline === true,
     typed: session.present,
-    save,
   });
   return (
     <Form ref={form} method="post" encType="multipart/form-data" onSubmit={onSubmit} className="grid gap-6">
@@ -115,8 +111,7 @@ export function EditScreen({ title, error, theme, accent, remarks, ...start }: E
             error={error}
             onReady={session.ready}
             onEdit={localDraft.onEdit}
-            onPicturesLeftOut={pictures.leftOut}
-            onPictureProblems={pictures.notAdded}
+            {...pictures}
             rewriteUrl={`/proposal/${id}/rewrite`}
           />
         </div>

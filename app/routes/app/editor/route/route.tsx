@@ -2,7 +2,6 @@ import { data, type LinksFunction, type MetaFunction, redirect } from "@remix-ru
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import * as z from "zod";
-import { forgetSaved } from "~/components/local-drafts/forget-saved";
 import { shadesOf } from "~/domain/branding/accent-style";
 import { leftOutInWords } from "~/domain/content/left-out";
 import { savedFacts } from "~/domain/facts/proposal-facts.server";
@@ -22,7 +21,7 @@ import { TEXT_FORM_BYTES } from "../../../http/text-form";
 import { HiddenTextPrompt } from "../panels/banners/hidden-text-prompt";
 import { EditScreen } from "./edit-screen";
 import type { RefusedFields } from "./refused-save";
-import { onSaved, unsavedResponse } from "./unsaved-response";
+import { onSaved, saveText } from "./unsaved-response";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: editorCss }];
 
@@ -92,19 +91,11 @@ export const action = pageAction(async (ctx, { request, params }) => {
 });
 
 /** On any failure the page and its text stay. */
-export async function clientAction({ serverAction, params }: ClientActionFunctionArgs) {
-  try {
-    const response = await forgetSaved<typeof action>(
-      serverAction,
-      (path) => path.startsWith(`/proposal/${params.id}`),
-      () => onSaved(params.id ?? ""),
-    );
-    if ("offer" in response) onSaved(params.id ?? "");
-    return response;
-  } catch (response) {
-    if (!(response instanceof Response)) return unsavedResponse(response);
-    throw response;
-  }
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const id = args.params.id ?? "";
+  const response = await saveText<typeof action>(args, id, `/proposal/${id}`);
+  if ("offer" in response) onSaved(id);
+  return response;
 }
 
 export default function Edit() {

@@ -8,7 +8,7 @@ import { t } from "~/platform/words/t";
 import { notifyTabs } from "./newer-version";
 
 /** Shaped like the server's refusal, so that the screen shows it beside the text (docs/product.md 8). */
-export function unsavedResponse(error: unknown): Response {
+function unsavedResponse(error: unknown): Response {
   // An error status stops the router from reloading the page's data.
   return Response.json(
     {
@@ -41,7 +41,7 @@ export async function saveText<Answer>(
     return await forgetSaved<Answer>(
       serverAction,
       (path) => path.startsWith(saved),
-      () => removeTabDraft({ kind: "edit", id }),
+      () => onSaved(id),
     );
   } catch (response) {
     if (!(response instanceof Response)) return unsavedResponse(response);

@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FoundDraft } from "~/components/local-drafts/tab-drafts";
-import type { LostWords } from "~/domain/content/lost-words";
 import { t } from "~/platform/words/t";
 import { useToast } from "~/ui/overlay/toast";
-import type { EditorContents } from "../quill/editor-contents";
+import type { OtherVersion } from "../panels/banners/edit-banners";
+import { type TextOwner, useContents, useTextDrafts } from "./use-contents";
 import { useNewerVersion } from "./use-newer-version";
-import { type TextOwner, useTextDrafts } from "./use-text-drafts";
 
 /** The server's refusal of a save. */
 interface Refusal {
@@ -13,12 +12,6 @@ interface Refusal {
   isOffline: boolean;
   /** The conflicting version, or the one that would lose most of its words. */
   other: OtherVersion | null;
-}
-
-export interface OtherVersion {
-  revision: number;
-  html: string;
-  lost?: LostWords;
 }
 
 export interface EditSessionStart extends TextOwner {
@@ -30,11 +23,10 @@ export interface EditSessionStart extends TextOwner {
 
 /** The state of an open editor: base revision, conflicts and local drafts. */
 export function useEditSession({ owner, id, html, revision, refusal }: EditSessionStart) {
-  const contents = useRef<EditorContents | null>(null);
+  const { contents, isReady, isUnsaved, ready, pending, present } = useContents(html, refusal !== null);
   const [base, setBase] = useState({ revision, html });
   const [other, setOther] = useState(refusal?.other ?? null);
   const [isLocked, setLocked] = useState(false);
-  const [isReady, setReady] = useState(false);
   const toast = useToast();
   const localDraft = useTextDrafts({ owner, id }, base.revision, contents);
 
@@ -66,13 +58,7 @@ export function useEditSession({ owner, id, html, revision, refusal }: EditSessi
     if (editor !== null || !goesOn.current) return;
     goesOn.current = false;
     contents.current?.focus();
-  }, [editor]);
-
-  const isUnsaved = useRef((): boolean => false);
-  // A refused text is unsaved, though nobody has typed in this page yet.
-  const [wasRefused] = useState(refusal !== null);
-  isUnsaved.current = () =>
-    wasRefused || (contents.current?.changedHtml() ?? null) !== null || contents.current?.pending() != null;
+  }, [editor, contents]);
 
   return {
     base: base.revision,
@@ -86,12 +72,9 @@ export function useEditSession({ owner, id, html, revision, refusal }: EditSessi
     isReady,
     isUnsaved,
     localDraft,
-    pending: () => contents.current?.pending() ?? null,
-    present: () => contents.current?.html() ?? html,
-    ready: useCallback((editor: EditorContents) => {
-      contents.current = editor;
-      setReady(true);
-    }, []),
+    pending,
+    present,
+    ready,
     keepMine() {
       if (other) localDraft.setAside(other.html, other.revision);
     },

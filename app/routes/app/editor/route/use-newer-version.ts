@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { findTab } from "~/components/local-drafts/tab-drafts";
+import type { Editor } from "../panels/banners/other-editor";
+import { listen, stopAll } from "../quill/listen";
 import {
   type CurrentVersion,
   fetchCurrentVersion,
@@ -8,22 +10,13 @@ import {
   notifyTabs,
   watchTabs,
 } from "./newer-version";
-import type { TextOwner } from "./use-text-drafts";
+import type { TextOwner } from "./use-contents";
 
 /** Asks at most this often when it comes to the front, in milliseconds. */
 const MIN_INTERVAL_MS = 2000;
 const INTERVAL_MS = 20_000;
 /** In the background. A tab may be silent for a little longer. */
 const HIDDEN_INTERVAL_MS = 60_000;
-
-/** Who edits it instead of this page. */
-export interface Editor {
-  isSameBrowser: boolean;
-  /** UTC milliseconds. */
-  since: number;
-  /** From this page. */
-  hasTakenOver: boolean;
-}
 
 /** @param onNewer called if the stored revision is newer or locked. @returns who else edits it, null for this page */
 export function useNewerVersion(
@@ -74,20 +67,16 @@ export function useNewerVersion(
     const beat = window.setInterval(() => {
       if (isSeen() || Date.now() - checkedAt.current >= HIDDEN_INTERVAL_MS - MIN_INTERVAL_MS) check();
     }, INTERVAL_MS);
-    const stop = watchTabs(id, check);
-    window.addEventListener("focus", comeBack);
-    window.addEventListener("pageshow", comeBack);
-    window.addEventListener("pagehide", leave);
-    document.addEventListener("visibilitychange", comeBack);
+    const stop = stopAll(
+      watchTabs(id, check),
+      listen(window, { focus: comeBack, pageshow: comeBack, pagehide: leave }),
+      listen(document, { visibilitychange: comeBack }),
+    );
     check();
     return () => {
       stop();
       window.clearTimeout(soon);
       window.clearInterval(beat);
-      window.removeEventListener("focus", comeBack);
-      window.removeEventListener("pageshow", comeBack);
-      window.removeEventListener("pagehide", leave);
-      document.removeEventListener("visibilitychange", comeBack);
       leave();
     };
   }, [id, check]);

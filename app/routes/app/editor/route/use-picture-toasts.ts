@@ -13,7 +13,7 @@ export function usePictureToasts() {
   const toast = useToast();
   return {
     /** Those that the clipboard only named, and links of the others. */
-    leftOut: useCallback(
+    onPicturesLeftOut: useCallback(
       ({ pictures, links }: LeftOut) => {
         if (pictures > 0)
           toast({
@@ -41,7 +41,7 @@ export function usePictureToasts() {
       },
       [toast],
     ),
-    notAdded: useCallback(
+    onPictureProblems: useCallback(
       (sentences: string[]) =>
         toast({
           tone: "failure",

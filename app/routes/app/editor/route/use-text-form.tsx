@@ -1,14 +1,10 @@
-import { useNavigation } from "@remix-run/react";
-import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { useOnDemand } from "~/ui/on-demand";
 import { editorPart } from "../panels/editor-part";
-import type { EditorContents } from "../quill/editor-contents";
 import type { RefusedFields } from "./refused-save";
+import { type TextOwner, useContents, useTextDrafts } from "./use-contents";
 import { usePictureToasts } from "./use-picture-toasts";
-import { useSaveAfterPictures } from "./use-save-after-pictures";
-import { useSaveAgain } from "./use-save-again";
-import { useSaveKey } from "./use-save-key";
-import { type TextOwner, useTextDrafts } from "./use-text-drafts";
+import { useSaving } from "./use-saving";
 
 interface TextFormStart extends TextOwner {
   html: string;
@@ -26,36 +22,24 @@ const fieldsIn = (form: HTMLFormElement | null): string =>
 export function useTextForm({ owner, id, html, revision, ...start }: TextFormStart) {
   const own = useRef<HTMLFormElement>(null);
   const form = start.form ?? own;
-  const contents = useRef<EditorContents | null>(null);
-  const [isReady, setReady] = useState(false);
+  const { contents, isReady, isUnsaved, ready, pending, present } = useContents(html, start.wasRefused);
   const drafts = useTextDrafts({ owner, id }, revision, contents);
-  const { code: parts } = useOnDemand(editorPart, drafts.found !== null);
+  const { found } = drafts;
+  const { code: parts } = useOnDemand(editorPart, found !== null);
   const pictures = usePictureToasts();
-  const { isWaiting, onSubmit } = useSaveAfterPictures(() => contents.current?.pending() ?? null);
-  const isSaving = useNavigation().formMethod === "POST" || isWaiting;
-  const save = () => void form.current?.requestSubmit();
-  useSaveKey(save, isSaving);
-  const [wasRefused] = useState(start.wasRefused);
-  const isBackOnline = useSaveAgain({
+  const saving = useSaving({
+    form,
+    pending,
     refusal: start.refusedFields,
     isOffline: start.refusedFields?.isOffline === true,
-    typed: () => `${contents.current?.html()} ${fieldsIn(form.current)}`,
-    save,
+    typed: () => `${present()} ${fieldsIn(form.current)}`,
   });
-  const isUnsaved = useRef((): boolean => false);
-  isUnsaved.current = () =>
-    wasRefused || (contents.current?.changedHtml() ?? null) !== null || contents.current?.pending() != null;
-  const ready = useCallback((editor: EditorContents) => {
-    contents.current = editor;
-    setReady(true);
-  }, []);
-  const { found } = drafts;
   const foundDraft: ReactNode =
     parts && isReady && found ? (
       <parts.RestoreDraftPrompt
         key={found.key}
         found={found}
-        present={() => contents.current?.html() ?? html}
+        present={present}
         onRestore={() => {
           contents.current?.replace(found.content);
           drafts.drop(found.key);
@@ -64,20 +48,11 @@ export function useTextForm({ owner, id, html, revision, ...start }: TextFormSta
       />
     ) : null;
   return {
+    ...saving,
     form: own,
-    onSubmit,
-    isSaving,
-    save,
     isUnsaved,
     foundDraft,
-    isBackOnline,
     clear: drafts.clear,
-    editor: {
-      html,
-      onReady: ready,
-      onEdit: drafts.onEdit,
-      onPicturesLeftOut: pictures.leftOut,
-      onPictureProblems: pictures.notAdded,
-    },
+    editor: { html, onReady: ready, onEdit: drafts.onEdit, ...pictures },
   };
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
+import type { LostWords } from "~/domain/content/lost-words";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { useHydrated } from "~/ui/use-hydrated";
-import type { OtherVersion } from "../../route/use-edit-session";
 import type { CompareVersionsProps, Version } from "../compare-versions";
 import { EditorPanel } from "../editor-part";
 
@@ -13,6 +13,12 @@ export function SaveFailed({ reason }: { reason: string }) {
       {t("Failed to save content: {reason}", { reason })}
     </Banner>
   );
+}
+
+export interface OtherVersion {
+  revision: number;
+  html: string;
+  lost?: LostWords;
 }
 
 interface ConflictProps {

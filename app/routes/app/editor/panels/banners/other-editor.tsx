@@ -3,7 +3,15 @@ import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { Words } from "~/ui/words/words";
-import type { Editor } from "../../route/use-newer-version";
+
+/** Who edits it instead of this page. */
+export interface Editor {
+  isSameBrowser: boolean;
+  /** UTC milliseconds. */
+  since: number;
+  /** From this page. */
+  hasTakenOver: boolean;
+}
 
 interface OtherEditorNoticeProps {
   editor: Editor;

@@ -1,8 +1,9 @@
+import { type IconNode, Text } from "lucide";
 import type { ReactNode } from "react";
+import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
-
-export const GROUP = "flex shrink-0 items-center border-line not-last:border-e not-last:pe-1";
-export const WORDS = "h-11 gap-1.5 px-2.5 text-sm font-medium sm:h-8";
+import { Icon } from "~/ui/icon";
+import { Words } from "~/ui/words/words";
 
 interface BarButtonProps {
   /** Of a button without words. */
@@ -12,11 +13,9 @@ interface BarButtonProps {
   isPressed?: boolean;
   isOff?: boolean;
   onPress(): void;
-  className: string;
-  children: ReactNode;
 }
 
-export const BarButton = ({
+const BarButton = ({
   name,
   title = name,
   isStop,
@@ -25,7 +24,7 @@ export const BarButton = ({
   onPress,
   className,
   children,
-}: BarButtonProps) => (
+}: BarButtonProps & { className: string; children: ReactNode }) => (
   <button
     type="button"
     aria-label={name}
@@ -44,4 +43,46 @@ export const BarButton = ({
   >
     {children}
   </button>
+);
+
+export const BarIcon = ({ icon, ...props }: BarButtonProps & { name: string; icon: IconNode }) => (
+  <BarButton {...props} className="size-11 justify-center sm:size-8">
+    <Icon of={icon} className="size-4" />
+  </BarButton>
+);
+
+const WORDS = "h-11 gap-1.5 px-2.5 text-sm font-medium sm:h-8";
+
+interface BarWordsProps extends BarButtonProps {
+  icon: IconNode;
+  words: string;
+}
+
+export const BarWords = ({ icon, words, ...props }: BarWordsProps) => (
+  <BarButton {...props} className={WORDS}>
+    <Icon of={icon} className="size-4" />
+    <span>{words}</span>
+  </BarButton>
+);
+
+interface DescriptionButtonProps extends Pick<BarButtonProps, "isStop" | "onPress"> {
+  alt: string;
+}
+
+/** A proposal is not sent without it. */
+export const DescriptionButton = ({ alt, ...props }: DescriptionButtonProps) =>
+  alt ? (
+    <BarWords {...props} icon={Text} words={t("Description")} title={alt} />
+  ) : (
+    <BarButton {...props} title={t("Needed before you can send")} className={`${WORDS} text-pending`}>
+      <span aria-hidden="true" className="size-2 rounded-full bg-pending" />
+      <Words
+        text="Add description<why>, needed before you can send</why>"
+        why={(words) => <span className="sr-only">{words}</span>}
+      />
+    </BarButton>
+  );
+
+export const BarGroup = ({ children }: { children: ReactNode }) => (
+  <div className="flex shrink-0 items-center border-line not-last:border-e not-last:pe-1">{children}</div>
 );

@@ -7,8 +7,10 @@ import { stepBlock } from "../../quill/blocks/step-block";
 import type { DesignBlock } from "../../quill/design/block-blot";
 import { blockOf, deleteBlock, focusField, stepItem } from "../../quill/design/change-block";
 import { placeOf } from "../../quill/design/draw-block";
+import { listen, onQuill } from "../../quill/listen";
 import type { Uploads } from "../../quill/pictures/uploads";
 import { CELL_EVENTS, fieldOf } from "../../quill/table/cell-editing";
+import { Announcement } from "../announcement";
 import { EditorPanel, editorPart } from "../editor-part";
 import type { BlockAction } from "./block-bar-buttons";
 import { EditorBar } from "./editor-bar";
@@ -32,19 +34,13 @@ export function BlockBar({ quill, uploads, onChoosePhoto }: BlockBarProps) {
   );
   const photo = usePhoto(quill, uploads, announce);
   const [, refresh] = useReducer((changes: number) => changes + 1, 0);
-  useEffect(() => {
-    quill.on("text-change", refresh);
-    return () => {
-      quill.off("text-change", refresh);
-    };
-  }, [quill]);
+  useEffect(() => onQuill(quill, "text-change", refresh), [quill]);
   useEffect(() => {
     const addItem = ({ target }: Event) => {
       const one = fieldOf(target);
       if (one) announce(stepItem(quill, one, "add"));
     };
-    quill.root.addEventListener(CELL_EVENTS.addRow, addItem);
-    return () => quill.root.removeEventListener(CELL_EVENTS.addRow, addItem);
+    return listen(quill.root, { [CELL_EVENTS.addRow]: addItem });
   }, [quill]);
 
   const block = field?.isConnected ? blockOf(field) : null;
@@ -57,7 +53,7 @@ export function BlockBar({ quill, uploads, onChoosePhoto }: BlockBarProps) {
   };
   const move = (moved: DesignBlock, direction: Direction) => {
     comeBack();
-    announce(stepBlock(quill, moved.domNode as Element, direction).words);
+    announce(stepBlock(quill, moved.domNode, direction).words);
   };
   const run = (action: BlockAction) => {
     if (!isShown) return;
@@ -75,9 +71,7 @@ export function BlockBar({ quill, uploads, onChoosePhoto }: BlockBarProps) {
   };
   return (
     <>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
+      <Announcement text={announcement} />
       {isShown && present && parts ? (
         <EditorBar label={t("Block")} bar={bar} onEscape={comeBack}>
           <parts.BlockButtons

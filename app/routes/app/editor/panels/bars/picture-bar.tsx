@@ -3,10 +3,13 @@ import { useEffect, useState } from "react";
 import { t } from "~/platform/words/t";
 import { useOnDemand } from "~/ui/on-demand";
 import { canMove, type Direction, moveBlock } from "../../quill/blocks/move-block";
+import { listen } from "../../quill/listen";
 import type { Layout } from "../../quill/pictures/figure";
 import { focusPicture, pictureFrom } from "../../quill/pictures/picture-at";
 import { changePicture } from "../../quill/pictures/picture-blot";
 import { PICTURE_OPTIONS, removePicture } from "../../quill/pictures/picture-keys";
+import { caretToEnd } from "../../quill/table/watch-cells";
+import { Announcement } from "../announcement";
 import { EditorPanel, editorPart } from "../editor-part";
 import { EditorBar } from "./editor-bar";
 import type { BarAction } from "./picture-bar-buttons";
@@ -28,8 +31,7 @@ export function PictureBar({ quill, onReplace }: PictureBarProps) {
       await editorPart.load();
       bar.current?.querySelector<HTMLElement>("button[tabindex='0']")?.focus();
     };
-    quill.root.addEventListener(PICTURE_OPTIONS, focus);
-    return () => quill.root.removeEventListener(PICTURE_OPTIONS, focus);
+    return listen(quill.root, { [PICTURE_OPTIONS]: focus });
   }, [quill, bar]);
   if (!selected) return <Announcement text={announcement} />;
 
@@ -48,7 +50,11 @@ export function PictureBar({ quill, onReplace }: PictureBarProps) {
     show(moved);
     // By key the focus stays in the bar.
     if (!isHere) focusPicture(moved);
-    (moved?.domNode as HTMLElement | undefined)?.scrollIntoView({ block: "nearest" });
+    moved?.domNode.scrollIntoView({ block: "nearest" });
+  };
+  const focusCaption = () => {
+    const caption = blot.domNode.querySelector("figcaption");
+    if (caption) caretToEnd(caption);
   };
   const remove = () => {
     removePicture(quill, quill.getIndex(blot));
@@ -56,7 +62,7 @@ export function PictureBar({ quill, onReplace }: PictureBarProps) {
   };
   const run = (action: BarAction) => {
     if (action === "describe") setDescribing(true);
-    else if (action === "caption") focusCaption(blot.domNode as HTMLElement);
+    else if (action === "caption") focusCaption();
     else if (action === "replace") onReplace(selected);
     else if (action === "delete") remove();
     else if (action === "up" || action === "down") move(action);
@@ -89,17 +95,4 @@ export function PictureBar({ quill, onReplace }: PictureBarProps) {
       ) : null}
     </>
   );
-}
-
-const Announcement = ({ text }: { text: string }) => (
-  <p role="status" className="sr-only">
-    {text}
-  </p>
-);
-
-function focusCaption(figure: HTMLElement): void {
-  const caption = figure.querySelector("figcaption");
-  caption?.focus();
-  if (caption) document.getSelection()?.selectAllChildren(caption);
-  document.getSelection()?.collapseToEnd();
 }

@@ -6,34 +6,10 @@ import {
   type IconNode,
   Trash2,
 } from "lucide";
+import type { ReactNode } from "react";
 import { t } from "~/platform/words/t";
-import { Icon } from "~/ui/icon";
 import type { TableStep } from "../../quill/table/table-structure";
-
-interface Tool {
-  step: TableStep;
-  name: string;
-  icon: IconNode;
-}
-
-const toolGroups = (): { name: string; tools: Tool[] }[] => [
-  {
-    name: t("Row"),
-    tools: [
-      { step: "rowAbove", name: t("Add row above"), icon: ArrowUpToLine },
-      { step: "rowBelow", name: t("Add row below"), icon: ArrowDownToLine },
-      { step: "deleteRow", name: t("Delete row"), icon: Trash2 },
-    ],
-  },
-  {
-    name: t("Column"),
-    tools: [
-      { step: "columnLeft", name: t("Add column to the left"), icon: ArrowLeftToLine },
-      { step: "columnRight", name: t("Add column to the right"), icon: ArrowRightToLine },
-      { step: "deleteColumn", name: t("Delete column"), icon: Trash2 },
-    ],
-  },
-];
+import { BarIcon } from "./bar-button";
 
 interface TableButtonsProps {
   isInHead: boolean;
@@ -41,32 +17,36 @@ interface TableButtonsProps {
 }
 
 export function TableButtons({ isInHead, onStep }: TableButtonsProps) {
-  const groups = toolGroups();
-  const button = ({ step, name, icon }: Tool) => {
-    const isOff = step === "rowAbove" && isInHead;
-    return (
-      <button
-        key={step}
-        type="button"
-        aria-label={name}
-        title={name}
-        aria-disabled={isOff || undefined}
-        tabIndex={step === groups[0]?.tools[0]?.step ? 0 : -1}
-        // Keeps the caret in the cell; keyboards use `click`.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => (isOff ? undefined : onStep(step))}
-        className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-wash hover:text-ink aria-disabled:opacity-40 sm:size-8"
-      >
-        <Icon of={icon} className="size-4" />
-      </button>
-    );
-  };
-  return groups.map(({ name, tools }) => (
-    <div key={name} className="flex items-center border-e border-line last:border-0 sm:pe-1">
-      <span aria-hidden="true" className="ps-1 text-xs font-medium text-muted sm:pe-1">
-        {name}
-      </span>
-      {tools.map(button)}
-    </div>
-  ));
+  const button = (step: TableStep, name: string, icon: IconNode) => (
+    <BarIcon
+      name={name}
+      icon={icon}
+      isStop={step === "rowAbove"}
+      isOff={step === "rowAbove" && isInHead}
+      onPress={() => onStep(step)}
+    />
+  );
+  return (
+    <>
+      <Steps name={t("Row")}>
+        {button("rowAbove", t("Add row above"), ArrowUpToLine)}
+        {button("rowBelow", t("Add row below"), ArrowDownToLine)}
+        {button("deleteRow", t("Delete row"), Trash2)}
+      </Steps>
+      <Steps name={t("Column")}>
+        {button("columnLeft", t("Add column to the left"), ArrowLeftToLine)}
+        {button("columnRight", t("Add column to the right"), ArrowRightToLine)}
+        {button("deleteColumn", t("Delete column"), Trash2)}
+      </Steps>
+    </>
+  );
 }
+
+const Steps = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex items-center border-e border-line last:border-0 sm:pe-1">
+    <span aria-hidden="true" className="ps-1 text-xs font-medium text-muted sm:pe-1">
+      {name}
+    </span>
+    {children}
+  </div>
+);

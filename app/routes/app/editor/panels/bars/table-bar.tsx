@@ -1,52 +1,43 @@
 import type Quill from "quill";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { t } from "~/platform/words/t";
 import { useOnDemand } from "~/ui/on-demand";
+import { listen } from "../../quill/listen";
 import { CELL_EVENTS, tableCellOf } from "../../quill/table/cell-editing";
 import type { TableStep } from "../../quill/table/table-structure";
+import { Announcement } from "../announcement";
 import { editorPart } from "../editor-part";
-import { moveFocus } from "../format-toolbar";
+import { EditorBar } from "./editor-bar";
 import { useFocusedCell } from "./use-focused-cell";
 
 /** Below the toolbar, but not part of it. */
 export function TableBar({ quill }: { quill: Quill }) {
   const { cell, bar, setCell } = useFocusedCell(quill, tableCellOf);
   const { code: parts } = useOnDemand(editorPart, cell !== null);
-  const [announcement, setAnnouncement] = useState("");
+  const [announcement, announce] = useState("");
   const run = (step: TableStep) => {
-    if (cell?.isConnected && parts) setAnnouncement(parts.restructureTable(quill, cell, step));
+    if (cell?.isConnected && parts) announce(parts.restructureTable(quill, cell, step));
   };
   useEffect(() => {
     const addRow = async ({ target }: Event) => {
       const one = tableCellOf(target);
       await editorPart.load();
-      if (one) setAnnouncement(editorPart.current().code?.addRowAtEnd(quill, one) ?? "");
+      if (one) announce(editorPart.current().code?.addRowAtEnd(quill, one) ?? "");
     };
-    quill.root.addEventListener(CELL_EVENTS.addRow, addRow);
-    return () => quill.root.removeEventListener(CELL_EVENTS.addRow, addRow);
+    return listen(quill.root, { [CELL_EVENTS.addRow]: addRow });
   }, [quill]);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== "Escape") return moveFocus(event);
-    event.stopPropagation();
-    if (cell?.isConnected) cell.focus();
-    else setCell(null);
-  };
   return (
     <>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
+      <Announcement text={announcement} />
       {cell && parts ? (
-        <div
-          ref={bar}
-          role="toolbar"
-          aria-label={t("Table")}
-          data-block-bar=""
-          onKeyDown={onKeyDown}
-          className="absolute start-0 top-full flex max-w-full items-center gap-0 rounded-br-panel border-e border-b border-line bg-sheet px-0.5 py-0.5 sm:gap-2 sm:px-2 shadow-control max-sm:w-full max-sm:justify-between max-sm:rounded-none"
+        <EditorBar
+          label={t("Table")}
+          bar={bar}
+          onEscape={() => (cell.isConnected ? cell.focus() : setCell(null))}
+          className="px-0.5 max-sm:justify-between sm:gap-2"
         >
           <parts.TableButtons isInHead={cell.closest("thead") !== null} onStep={run} />
-        </div>
+        </EditorBar>
       ) : null}
     </>
   );

@@ -1,5 +1,6 @@
 import type Quill from "quill";
 import { useEffect, useRef, useState } from "react";
+import { listen, stopAll } from "../../quill/listen";
 
 /** Also while focus is in the block's bar or in a dialog that the bar has opened. @param find which cells count */
 export function useFocusedCell(quill: Quill, find: (node: unknown) => HTMLElement | null) {
@@ -14,12 +15,7 @@ export function useFocusedCell(quill: Quill, find: (node: unknown) => HTMLElemen
       const isHere = relatedTarget instanceof Node && bar.current?.contains(relatedTarget);
       if (!isHere && !find(relatedTarget)) setCell(null);
     };
-    document.addEventListener("focusin", onFocus);
-    quill.root.addEventListener("focusout", leave);
-    return () => {
-      document.removeEventListener("focusin", onFocus);
-      quill.root.removeEventListener("focusout", leave);
-    };
+    return stopAll(listen(document, { focusin: onFocus }), listen(quill.root, { focusout: leave }));
   }, [quill, find]);
   return { cell, bar, setCell };
 }

@@ -12,14 +12,14 @@ export function usePhoto(quill: Quill, uploads: Uploads, announce: (words: strin
   const put = (block: DesignBlock, item: number, change: (present: Picture | null) => Picture | null) => {
     const { items } = block.present();
     const present = items[item];
-    if (!(block.domNode as HTMLElement).isConnected || !present) return;
+    if (!block.domNode.isConnected || !present) return;
     changeItems(quill, block, items.with(item, { ...present, photo: change(present.photo) }));
   };
   const upload = (file: File, block: DesignBlock, item: number) =>
     uploads.photo(file, {
       onShare(next) {
         setShare(next);
-        (block.domNode as HTMLElement).toggleAttribute("data-busy", next !== null);
+        block.domNode.toggleAttribute("data-busy", next !== null);
       },
       onArrived: (photo) => {
         put(block, item, (present) => ({ ...photo, alt: present?.alt || nameIn(block, item) }));

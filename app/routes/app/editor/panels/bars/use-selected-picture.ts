@@ -1,5 +1,6 @@
 import type Quill from "quill";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { listen, onQuill, stopAll } from "../../quill/listen";
 import type { Picture } from "../../quill/pictures/figure";
 import { isOnPage, pictureOf } from "../../quill/pictures/picture-at";
 import type { PictureBlot } from "../../quill/pictures/picture-blot";
@@ -28,12 +29,7 @@ export function useSelectedPicture(quill: Quill) {
       if (isHere) show(latest.current);
       else show(pictureOf(focused));
     };
-    quill.on("editor-change", read);
-    document.addEventListener("focusin", read);
-    return () => {
-      quill.off("editor-change", read);
-      document.removeEventListener("focusin", read);
-    };
+    return stopAll(onQuill(quill, "editor-change", read), listen(document, { focusin: read }));
   }, [quill, show]);
   useMarked(selected?.blot ?? null);
   return { selected, bar, show };
@@ -42,7 +38,7 @@ export function useSelectedPicture(quill: Quill) {
 /** Draws a ring around it. */
 function useMarked(blot: PictureBlot | null): void {
   useEffect(() => {
-    const node = blot?.domNode as HTMLElement | undefined;
+    const node = blot?.domNode;
     node?.setAttribute("data-selected", "");
     return () => {
       node?.removeAttribute("data-selected");

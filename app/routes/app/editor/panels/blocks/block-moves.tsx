@@ -1,9 +1,11 @@
 import type Quill from "quill";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useState } from "react";
 import { useOnDemand } from "~/ui/on-demand";
 import type { Direction } from "../../quill/blocks/move-block";
 import { focusedBlock, stepBlock } from "../../quill/blocks/step-block";
+import { Announcement } from "../announcement";
 import { editorPart } from "../editor-part";
+import { useKey } from "../use-key";
 
 interface BlockMovesProps {
   quill: Quill;
@@ -15,24 +17,17 @@ interface BlockMovesProps {
 export function BlockMoves({ quill, place }: BlockMovesProps) {
   const [announcement, announce] = useState("");
   const { code } = useOnDemand(editorPart, true);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+  useKey(
+    (event) => directionOf(event) !== null && focusedBlock(quill) !== null,
+    (event) => {
       const direction = directionOf(event);
-      const block = direction && focusedBlock(quill);
-      if (!direction || !block) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      announce(stepBlock(quill, block, direction).words);
-    };
-    // Before a cell, a picture and Quill see it.
-    quill.container.addEventListener("keydown", listen, true);
-    return () => quill.container.removeEventListener("keydown", listen, true);
-  }, [quill]);
+      const block = focusedBlock(quill);
+      if (direction && block) announce(stepBlock(quill, block, direction).words);
+    },
+  );
   return (
     <>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
+      <Announcement text={announcement} />
       {code ? <code.BlockHandle quill={quill} place={place} announce={announce} /> : null}
     </>
   );

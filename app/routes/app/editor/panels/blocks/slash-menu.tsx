@@ -3,7 +3,9 @@ import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { t } from "~/platform/words/t";
 import { useOnDemand } from "~/ui/on-demand";
 import { FloatingPanel } from "~/ui/overlay/floating-panel";
+import { listen } from "../../quill/listen";
 import { caretRect } from "../../quill/place";
+import { Announcement } from "../announcement";
 import { editorPart } from "../editor-part";
 import { useActiveChoice } from "./active-choice";
 import { type Choice, type ChoiceGroup, choicesFor, matchingChoices } from "./block-choices";
@@ -21,7 +23,7 @@ export function SlashMenu({ quill, onChoose }: SlashMenuProps) {
   const [slash, setSlash] = useSlash(quill);
   const { code: parts } = useOnDemand(editorPart, slash !== null);
   const [found, setFound] = useState<readonly ChoiceGroup[]>([]);
-  if (!slash) return <p role="status" className="sr-only" />;
+  if (!slash) return <Announcement text="" />;
   const groups = [...matchingChoices(choicesFor(false), slash.typed), ...found];
   const choose = (choice: Choice) => {
     setSlash(null);
@@ -43,7 +45,7 @@ export function SlashMenu({ quill, onChoose }: SlashMenuProps) {
           onClose={() => setSlash(null)}
         />
       ) : (
-        <p role="status" className="sr-only" />
+        <Announcement text="" />
       )}
     </>
   );
@@ -71,14 +73,16 @@ function OpenMenu({ quill, slash, groups, icons, onChoose, onClose }: OpenMenuPr
   });
   return (
     <>
-      <p role="status" className="sr-only">
-        {active
-          ? t(
-              "{name}, {place}. {count, plural, one {{count} block} other {{count} blocks}}: arrow keys move, Enter chooses.",
-              { name: active.name, place, count: choices.length },
-            )
-          : null}
-      </p>
+      <Announcement
+        text={
+          active
+            ? t(
+                "{name}, {place}. {count, plural, one {{count} block} other {{count} blocks}}: arrow keys move, Enter chooses.",
+                { name: active.name, place, count: choices.length },
+              )
+            : ""
+        }
+      />
       <FloatingPanel at={at} takesFocus={false} onClose={onClose}>
         <ChoiceList
           id={list}
@@ -109,13 +113,12 @@ function useMenuKeys(quill: Quill, press: (key: string) => boolean): void {
   const latest = useRef(press);
   latest.current = press;
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+    const keydown = (event: KeyboardEvent) => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
       if (!isPlain || event.isComposing || /Home|End/.test(event.key) || !latest.current(event.key)) return;
       event.preventDefault();
       event.stopPropagation();
     };
-    quill.container.addEventListener("keydown", listen, true);
-    return () => quill.container.removeEventListener("keydown", listen, true);
+    return listen(quill.container, { keydown }, { capture: true });
   }, [quill]);
 }

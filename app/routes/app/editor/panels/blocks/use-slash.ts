@@ -1,7 +1,8 @@
 import type Quill from "quill";
-import type { Delta, EmitterSource } from "quill";
 import { useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { onQuill } from "../../quill/listen";
+import { isTyped } from "../../quill/markdown-typing";
 
 /** An open menu: where "/" stands, and what was typed behind it. */
 export interface Slash {
@@ -14,26 +15,19 @@ export function useSlash(quill: Quill): [Slash | null, (slash: Slash | null) => 
   const [slash, setSlash] = useState<Slash | null>(null);
   // Enter may be the next key, and takes what the menu shows.
   const showAtOnce = useCallback((next: Slash | null) => flushSync(() => setSlash(next)), []);
-  useEffect(() => {
-    const open = (delta: Delta, _before: Delta, source: EmitterSource) => {
-      const isStep = (quill.history as unknown as { ignoreChange: boolean }).ignoreChange;
-      if (source !== "user" || isStep || delta.ops.at(-1)?.insert !== "/") return;
-      // After Quill has moved its caret.
-      queueMicrotask(() => showAtOnce(newSlash(quill)));
-    };
-    quill.on("text-change", open);
-    return () => {
-      quill.off("text-change", open);
-    };
-  }, [quill, showAtOnce]);
+  useEffect(
+    () =>
+      onQuill(quill, "text-change", ({ ops }, _before, source) => {
+        if (!isTyped(quill, source) || ops.at(-1)?.insert !== "/") return;
+        // After Quill has moved its caret.
+        queueMicrotask(() => showAtOnce(newSlash(quill)));
+      }),
+    [quill, showAtOnce],
+  );
   const index = slash?.index ?? null;
   useEffect(() => {
     if (index === null) return;
-    const follow = () => showAtOnce(typedAt(quill, index));
-    quill.on("editor-change", follow);
-    return () => {
-      quill.off("editor-change", follow);
-    };
+    return onQuill(quill, "editor-change", () => showAtOnce(typedAt(quill, index)));
   }, [quill, index, showAtOnce]);
   return [slash, setSlash];
 }

@@ -1,9 +1,10 @@
 import type Quill from "quill";
-import { type FocusEvent, type KeyboardEvent, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from "react";
 import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
-import { goToBlock } from "./go-to-block";
-import { useOutline } from "./use-outline";
+import { listen, onQuill, stopAll } from "../../quill/listen";
+import { indexOf } from "../../quill/place";
+import { entryAt, isSameOutline, type OutlineEntry, readOutline } from "./read-outline";
 
 const MOVES: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => Math.min(at + 1, count - 1),
@@ -60,3 +61,48 @@ export function Outline({ quill }: { quill: Quill }) {
 
 const ENTRY =
   "-ms-px block w-full border-s-2 border-transparent py-1.5 pe-2 text-start text-sm break-words text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-action aria-[current]:font-medium aria-[current]:text-ink";
+
+/** Milliseconds without typing before it is read again. */
+const PAUSE_MS = 200;
+
+/** The headings, and which of them the caret is below. */
+function useOutline(quill: Quill) {
+  const [entries, setEntries] = useState<OutlineEntry[]>([]);
+  const [current, setCurrent] = useState(-1);
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout>;
+    const read = () => {
+      const next = readOutline(quill.root);
+      setEntries((last) => (isSameOutline(last, next) ? last : next));
+      const block = blockAtCaret(quill);
+      if (block >= 0) setCurrent(entryAt(next, block));
+    };
+    const readSoon = () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(read, PAUSE_MS);
+    };
+    read();
+    return stopAll(
+      () => clearTimeout(waiting),
+      onQuill(quill, "editor-change", readSoon),
+      // A table's cell has a caret of its own.
+      listen(quill.root, { focusin: readSoon }),
+    );
+  }, [quill]);
+  return { entries, current };
+}
+
+/** -1 while the caret is elsewhere. */
+function blockAtCaret(quill: Quill): number {
+  const node = document.getSelection()?.anchorNode;
+  return [...quill.root.children].findIndex((block) => block.contains(node ?? null));
+}
+
+/** Puts the caret before its words, and brings it into view. */
+function goToBlock(quill: Quill, block: number): void {
+  const element = quill.root.children[block];
+  const index = indexOf(quill, element);
+  if (index === null) return;
+  quill.setSelection(index, 0, "user");
+  element?.scrollIntoView({ block: "start" });
+}

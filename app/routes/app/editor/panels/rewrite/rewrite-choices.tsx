@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { RewriteAllowance } from "~/domain/proposals/editing/rewrite-passage.server";
 import { LONGEST_PASSAGE, LONGEST_TOPIC, type RewriteKind } from "~/domain/writing/rewrite/rewrite-kinds";
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from "~/platform/language/languages";
@@ -9,6 +9,7 @@ import { Button } from "~/ui/button";
 import { Select, TextInput } from "~/ui/form/field";
 import { plainOf } from "../../quill/parse-allowed";
 import { type EditorPassage, isPassage, type NoPassage } from "../../quill/passages/passage";
+import { ownSubmit } from "../own-submit";
 import type { Wish } from "./use-rewrite";
 
 interface RewriteChoicesProps {
@@ -147,14 +148,11 @@ function Translation({ isOff, onChoose }: ChoiceProps) {
 function NewSection({ isOff, onChoose }: ChoiceProps) {
   const [topic, setTopic] = useState("");
   const [error, setError] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // In React, it would also reach the form of the editor.
-    event.stopPropagation();
+  const submit = ownSubmit(() => {
     if (isOff) return;
     if (topic.trim() === "") return setError(t("Say in a line what the section is about."));
     onChoose({ kind: "section", topic });
-  };
+  });
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
       <TextInput

@@ -1,6 +1,7 @@
 import type Quill from "quill";
 import { Range } from "quill";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { listen, onQuill, stopAll } from "../../quill/listen";
 import {
   cellPassage,
   type EditorPassage,
@@ -38,13 +39,9 @@ export function usePassage(quill: Quill, isHeld: boolean) {
 
   useEffect(() => {
     if (first.current) take(first.current);
-    quill.on("editor-change", read);
-    document.addEventListener("selectionchange", read);
-    return () => {
-      quill.off("editor-change", read);
-      document.removeEventListener("selectionchange", read);
-      release(latest.current);
-    };
+    return stopAll(onQuill(quill, "editor-change", read), listen(document, { selectionchange: read }), () =>
+      release(latest.current),
+    );
   }, [quill, read, take]);
   useEffect(() => {
     if (!isHeld) read();

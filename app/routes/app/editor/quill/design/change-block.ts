@@ -56,7 +56,7 @@ export function deleteBlock(quill: Quill, block: DesignBlock): string {
 }
 
 export function focusField(block: DesignBlock, item: number, field: number): void {
-  const items = (block.domNode as HTMLElement).querySelectorAll("[data-item]");
+  const items = block.domNode.querySelectorAll("[data-item]");
   const own = items[item];
   if (own) cellsIn(own)[field]?.focus();
 }

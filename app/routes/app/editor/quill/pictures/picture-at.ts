@@ -20,7 +20,7 @@ export function focusedPicture(): PictureBlot | null {
   return focused?.matches(".picture") ? pictureOf(focused) : null;
 }
 
-export const isOnPage = (picture: PictureBlot): boolean => (picture.domNode as HTMLElement).isConnected;
+export const isOnPage = (picture: PictureBlot): boolean => picture.domNode.isConnected;
 
 /**
  * Selects it. The focus is on the figure and nothing else is selected: Chromium moves a selection away from what stands
@@ -28,7 +28,7 @@ export const isOnPage = (picture: PictureBlot): boolean => (picture.domNode as H
  */
 export function focusPicture(picture: PictureBlot | null): void {
   if (!picture) return;
-  const figure = picture.domNode as HTMLElement;
+  const figure = picture.domNode;
   // Quill expects that there is a selection, wherever it is.
   document.getSelection()?.collapse(figure.closest(".ql-container"), 0);
   figure.focus();

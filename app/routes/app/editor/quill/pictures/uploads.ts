@@ -107,9 +107,7 @@ export function watchUploads(quill: Quill, onProblems: (sentences: string[]) => 
 }
 
 const placesOf = (quill: Quill, id: string, { replaces }: Job): HTMLElement[] =>
-  replaces
-    ? [replaces.domNode as HTMLElement]
-    : [...quill.root.querySelectorAll<HTMLElement>(`[data-upload="${id}"]`)];
+  replaces ? [replaces.domNode] : [...quill.root.querySelectorAll<HTMLElement>(`[data-upload="${id}"]`)];
 
 async function upload(
   { file, alt = "", replaces, photo }: Job,

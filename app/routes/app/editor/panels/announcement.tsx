@@ -1,0 +1,6 @@
+/** For screen readers. */
+export const Announcement = ({ text }: { text: string }) => (
+  <p role="status" className="sr-only">
+    {text}
+  </p>
+);
