@@ -166,6 +166,20 @@ describe("who may import whom", () => {
     expect(unbounded).toEqual([]);
   });
 
+  it("the editor has three floors: Quill without React, what React draws around it, and the route", () => {
+    const floor = (name: string) => `app/routes/app/editor/${name}/`;
+    const ofQuill = imports.filter(({ from }) => from.startsWith(floor("quill")));
+    expect(ofQuill.length).toBeGreaterThan(100);
+    const above = ofQuill.filter(
+      ({ to }) =>
+        /^(react|react-dom|react-quill|lucide-react|@remix-run)(\/|$)/.test(to) ||
+        (to.startsWith("app/routes/") && !to.startsWith(floor("quill"))),
+    );
+    expect(arrows(above)).toEqual([]);
+    expect(between(floor("route"), floor("panels")).length).toBeGreaterThan(5);
+    expect(arrows(between(floor("panels"), floor("route")))).toEqual([]);
+  });
+
   it("browser code reaches no server file", () => {
     const browserSide = imports.filter(
       ({ from, to, isTypeOnly }) => !isTypeOnly && /^app\/ui\//.test(from) && to.endsWith(".server"),

@@ -4,7 +4,7 @@ import { AGREES, type Facts, type Place, type Remark, remarksOf } from "~/domain
 import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { isBesideText, SidePanel } from "../editor/panels/side-panel";
-import { endHighlight, highlight } from "./highlight";
+import { highlight } from "../editor/quill/open-text";
 import { passageInEditor, selectInArea, selectPassage } from "./passage-in-editor";
 import { useFacts } from "./use-facts";
 
@@ -22,8 +22,10 @@ interface FactPanelProps {
 export function FactPanel({ id, form, present, startsAt, takesFocus, onClose }: FactPanelProps) {
   const { facts, failure, isBusy, check } = useFacts({ id, form, present });
   useEffect(() => {
-    highlight(textOf(form), facts ? remarksOf(facts) : []);
-    return endHighlight;
+    const root = textOf(form);
+    const remarks = root && facts ? remarksOf(facts) : [];
+    const ranges = remarks.flatMap(({ place }) => (root && place && passageInEditor(root, place)) || []);
+    return highlight("facts", ranges);
   }, [facts, form]);
   const goTo = (place: Place) => {
     // Over the whole screen, it would hide what it leads to.

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
+import { type ComparedBlock, compareBlocks } from "~/platform/text/compare-blocks";
 import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { WindowDialog } from "~/ui/overlay/window-dialog";
 import { parseAllowed } from "../quill/parse-allowed";
-import { type ComparedBlock, compareBlocks } from "./compare-blocks";
 
 export interface Version {
   title: string;

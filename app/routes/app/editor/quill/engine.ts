@@ -1,6 +1,8 @@
 /** Quill's configuration. */
 import Quill, { Delta } from "quill";
-import { PageBreak, Rule, SoftBreak } from "./break-blots";
+import { BlockEmbed } from "quill/blots/block.js";
+import Embed from "quill/blots/embed.js";
+import { PAGE_BREAK } from "~/domain/content/blocks/block-forms";
 import { asOneStep } from "./changes";
 import { matchers, SafeClipboard } from "./clipboard";
 import { BLOCK, DesignBlock } from "./design/block-blot";
@@ -13,6 +15,43 @@ import { FileDrop } from "./pictures/picture-files";
 import { PIECE, PieceFormat } from "./piece-format";
 import { DocumentTable, TABLE } from "./table/table-blot";
 import { tableChanges } from "./table/table-html";
+
+class Rule extends BlockEmbed {
+  static override blotName = "rule";
+  static override tagName = "HR";
+
+  static override value(): boolean {
+    return true;
+  }
+
+  html(): string {
+    return "<hr>";
+  }
+}
+
+class PageBreak extends Rule {
+  static override blotName = PAGE_BREAK;
+  static override className = PAGE_BREAK;
+
+  override html(): string {
+    return `<hr class="${PAGE_BREAK}">`;
+  }
+}
+
+/** A line break inside a paragraph, which Quill lacks. */
+class SoftBreak extends Embed {
+  static override blotName = "soft-break";
+  static override tagName = "SPAN";
+  static override className = "soft-break";
+
+  static override value(): boolean {
+    return true;
+  }
+
+  html(): string {
+    return "<br>";
+  }
+}
 
 Quill.register(
   {

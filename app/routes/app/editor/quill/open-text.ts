@@ -26,3 +26,14 @@ export const writtenBlock = (blocks: readonly Pick<Element, "tagName">[], at: nu
     .slice(0, at + 1)
     .filter(({ tagName }, index) => tagName !== "BLOCKQUOTE" || blocks[index - 1]?.tagName !== "BLOCKQUOTE")
     .length - 1;
+
+/**
+ * Drawn by the browser over the text, so nothing of it can be saved. Browsers without highlights show none.
+ *
+ * @param name as editor.css has it @returns a function that takes them away
+ */
+export function highlight(name: string, ranges: readonly Range[]): () => void {
+  if (typeof Highlight === "undefined") return () => undefined;
+  CSS.highlights.set(name, new Highlight(...ranges));
+  return () => void CSS.highlights.delete(name);
+}

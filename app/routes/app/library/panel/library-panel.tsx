@@ -13,8 +13,14 @@ import { isBesideText, SidePanel } from "../../editor/panels/side-panel";
 import { rangeOf } from "../../editor/quill/blocks/move-block";
 import { blocksOf } from "../../editor/quill/blocks/step-block";
 import { followPointer } from "../../editor/quill/drag/drag-block";
-import { insertAt, insertPiece, keepWantsLinks, wantsLinks } from "../../editor/quill/passages/insert-piece";
-import { markPassage, type Passage } from "../../editor/quill/passages/piece-passages";
+import {
+  insertAt,
+  insertPiece,
+  keepWantsLinks,
+  markPassage,
+  type Passage,
+  wantsLinks,
+} from "../../editor/quill/passages/piece-passages";
 import { type FoundPiece, suggestPieces } from "./ask-library";
 import { goToPassage } from "./go-to-passage";
 import { caretIn, useTakenPiece } from "./use-insert";

@@ -2,7 +2,7 @@ import type Quill from "quill";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { t } from "~/platform/words/t";
 import { type ChoiceGroup, matchingChoices } from "../../editor/panels/blocks/block-choices";
-import { insertPiece } from "../../editor/quill/passages/insert-piece";
+import { insertPiece } from "../../editor/quill/passages/piece-passages";
 import { suggestPieces } from "./ask-library";
 import { openLibrary } from "./open-library";
 import { useTakenPiece } from "./use-insert";

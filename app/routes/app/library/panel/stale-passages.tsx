@@ -4,8 +4,14 @@ import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { Words } from "~/ui/words/words";
-import { updatePassage } from "../../editor/quill/passages/insert-piece";
-import { isEdited, markPassage, type Passage } from "../../editor/quill/passages/piece-passages";
+import { Announcement } from "../../editor/panels/announcement";
+import { onQuill, stopAll } from "../../editor/quill/listen";
+import {
+  isEdited,
+  markPassage,
+  type Passage,
+  updatePassage,
+} from "../../editor/quill/passages/piece-passages";
 import { useTakenPiece } from "./use-insert";
 import { type Following, isStale } from "./use-passages";
 
@@ -21,14 +27,16 @@ export function StalePassages({ quill, place, passages, pieces }: StalePassagesP
   const tops = useTops(quill, place, stale);
   return (
     <>
-      <p role="status" className="sr-only">
-        {stale.length > 0
-          ? t(
-              "{count, plural, one {{count} passage} other {{count} passages}} of this text changed in your library.",
-              { count: stale.length },
-            )
-          : ""}
-      </p>
+      <Announcement
+        text={
+          stale.length > 0
+            ? t(
+                "{count, plural, one {{count} passage} other {{count} passages}} of this text changed in your library.",
+                { count: stale.length },
+              )
+            : ""
+        }
+      />
       {stale.map((passage, at) => (
         <StaleNote
           key={passage.value}
@@ -145,12 +153,8 @@ function useTops(quill: Quill, place: RefObject<HTMLElement | null>, stale: read
     const soon = () => requestAnimationFrame(measure);
     const size = new ResizeObserver(soon);
     size.observe(quill.root);
-    quill.on("text-change", soon);
     soon();
-    return () => {
-      size.disconnect();
-      quill.off("text-change", soon);
-    };
+    return stopAll(() => size.disconnect(), onQuill(quill, "text-change", soon));
   }, [quill, place, count]);
   return tops;
 }

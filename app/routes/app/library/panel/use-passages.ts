@@ -1,7 +1,8 @@
 import type Quill from "quill";
-import type { Delta, EmitterSource } from "quill";
+import type { Delta } from "quill";
 import { useCallback, useEffect, useState } from "react";
 import { pieceOf } from "../../editor/quill/document-html";
+import { listen, onQuill, stopAll } from "../../editor/quill/listen";
 import { type Passage, passagesIn } from "../../editor/quill/passages/piece-passages";
 import { PIECE } from "../../editor/quill/piece-format";
 import { type FoundPiece, piecesById } from "./ask-library";
@@ -23,18 +24,14 @@ export function usePassages(quill: Quill): Following {
     let waiting: ReturnType<typeof setTimeout>;
     const read = () =>
       setPassages((last) => (last.length === 0 ? orSame(passagesIn(quill)) : passagesIn(quill)));
-    const follow = (delta: Delta, _before: Delta, source: EmitterSource) => {
+    read();
+    const stop = onQuill(quill, "text-change", (delta, _before, source) => {
       // After Quill has moved its caret.
       if (source === "user") queueMicrotask(() => endPassage(quill, delta));
       clearTimeout(waiting);
       waiting = setTimeout(read, PAUSE_MS);
-    };
-    read();
-    quill.on("text-change", follow);
-    return () => {
-      clearTimeout(waiting);
-      quill.off("text-change", follow);
-    };
+    });
+    return stopAll(() => clearTimeout(waiting), stop);
   }, [quill]);
 
   const ids = [...new Set(passages.map(({ mark }) => mark.pieceId))].sort().join(",");
@@ -49,9 +46,9 @@ export function usePassages(quill: Quill): Following {
   useEffect(() => {
     load();
     // A piece may have been changed in another tab.
-    const again = () => document.visibilityState === "visible" && load();
-    document.addEventListener("visibilitychange", again);
-    return () => document.removeEventListener("visibilitychange", again);
+    return listen(document, {
+      visibilitychange: () => void (document.visibilityState === "visible" && load()),
+    });
   }, [load]);
   return { passages, pieces };
 }

@@ -5,9 +5,10 @@ import { useOnDemand } from "~/ui/on-demand";
 import { canMove, type Direction } from "../../quill/blocks/move-block";
 import { stepBlock } from "../../quill/blocks/step-block";
 import type { DesignBlock } from "../../quill/design/block-blot";
-import { blockOf, deleteBlock, focusField, stepItem } from "../../quill/design/change-block";
+import { blockOf, changeItems, deleteBlock, focusField, stepItem } from "../../quill/design/change-block";
 import { placeOf } from "../../quill/design/draw-block";
 import { listen, onQuill } from "../../quill/listen";
+import type { Picture } from "../../quill/pictures/figure";
 import type { Uploads } from "../../quill/pictures/uploads";
 import { CELL_EVENTS, fieldOf } from "../../quill/table/cell-editing";
 import { Announcement } from "../announcement";
@@ -15,7 +16,6 @@ import { EditorPanel, editorPart } from "../editor-part";
 import type { BlockAction } from "./block-bar-buttons";
 import { EditorBar } from "./editor-bar";
 import { useFocusedCell } from "./use-focused-cell";
-import { usePhoto } from "./use-photo";
 
 interface BlockBarProps {
   quill: Quill;
@@ -109,4 +109,35 @@ function keepingFocus(bar: HTMLElement | null, run: () => void): void {
   const focused = document.activeElement;
   run();
   if (focused instanceof HTMLElement && bar?.contains(focused)) focused.focus();
+}
+
+/** The pictures of a team and a case study. */
+function usePhoto(quill: Quill, uploads: Uploads, announce: (words: string) => void) {
+  const [share, setShare] = useState<number | null>(null);
+  const put = (block: DesignBlock, item: number, change: (present: Picture | null) => Picture | null) => {
+    const { items } = block.present();
+    const present = items[item];
+    if (!block.domNode.isConnected || !present) return;
+    changeItems(quill, block, items.with(item, { ...present, photo: change(present.photo) }));
+  };
+  const upload = (file: File, block: DesignBlock, item: number) =>
+    uploads.photo(file, {
+      onShare(next) {
+        setShare(next);
+        block.domNode.toggleAttribute("data-busy", next !== null);
+      },
+      onArrived: (photo) => {
+        put(block, item, (present) => ({ ...photo, alt: present?.alt || nameIn(block, item) }));
+        announce(t("Picture added."));
+      },
+    });
+  return { share, upload, put };
+}
+
+/** A portrait shows who is named beside it. */
+function nameIn(block: DesignBlock, item: number): string {
+  const { kind, items } = block.present();
+  if (kind !== "team") return "";
+  const { body } = new DOMParser().parseFromString(items[item]?.fields[0] ?? "", "text/html");
+  return (body.textContent ?? "").replace(/\s+/g, " ").trim();
 }

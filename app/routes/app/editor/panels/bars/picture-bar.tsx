@@ -1,19 +1,18 @@
 import type Quill from "quill";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { t } from "~/platform/words/t";
 import { useOnDemand } from "~/ui/on-demand";
 import { canMove, type Direction, moveBlock } from "../../quill/blocks/move-block";
-import { listen } from "../../quill/listen";
-import type { Layout } from "../../quill/pictures/figure";
-import { focusPicture, pictureFrom } from "../../quill/pictures/picture-at";
-import { changePicture } from "../../quill/pictures/picture-blot";
+import { listen, onQuill, stopAll } from "../../quill/listen";
+import type { Layout, Picture } from "../../quill/pictures/figure";
+import { focusPicture, isOnPage, pictureFrom, pictureOf } from "../../quill/pictures/picture-at";
+import { changePicture, type PictureBlot } from "../../quill/pictures/picture-blot";
 import { PICTURE_OPTIONS, removePicture } from "../../quill/pictures/picture-keys";
 import { caretToEnd } from "../../quill/table/watch-cells";
 import { Announcement } from "../announcement";
 import { EditorPanel, editorPart } from "../editor-part";
 import { EditorBar } from "./editor-bar";
 import type { BarAction } from "./picture-bar-buttons";
-import { type SelectedPicture, useSelectedPicture } from "./use-selected-picture";
 
 interface PictureBarProps {
   quill: Quill;
@@ -95,4 +94,45 @@ export function PictureBar({ quill, onReplace }: PictureBarProps) {
       ) : null}
     </>
   );
+}
+
+interface SelectedPicture {
+  blot: PictureBlot;
+  picture: Picture;
+}
+
+/** Also while the focus is in its caption, in its bar, or in a dialog that the bar has opened. */
+function useSelectedPicture(quill: Quill) {
+  const [selected, setSelected] = useState<SelectedPicture | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const latest = useRef<PictureBlot | null>(null);
+
+  const show = useCallback((blot: PictureBlot | null) => {
+    const picture = blot && isOnPage(blot) ? blot.picture() : null;
+    latest.current = picture ? blot : null;
+    setSelected(blot && picture ? { blot, picture } : null);
+  }, []);
+
+  useEffect(() => {
+    const read = () => {
+      const focused = document.activeElement;
+      const isHere = bar.current?.contains(focused) || focused?.closest("[data-dialog]");
+      if (isHere) show(latest.current);
+      else show(pictureOf(focused));
+    };
+    return stopAll(onQuill(quill, "editor-change", read), listen(document, { focusin: read }));
+  }, [quill, show]);
+  useMarked(selected?.blot ?? null);
+  return { selected, bar, show };
+}
+
+/** Draws a ring around it. */
+function useMarked(blot: PictureBlot | null): void {
+  useEffect(() => {
+    const node = blot?.domNode;
+    node?.setAttribute("data-selected", "");
+    return () => {
+      node?.removeAttribute("data-selected");
+    };
+  }, [blot]);
 }

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { FloatingPanel } from "~/ui/overlay/floating-panel";
-import { useActiveChoice } from "./active-choice";
 import { type Choice, choicesFor } from "./block-choices";
 import { CHOICE_ICONS } from "./choice-icons";
-import { ChoiceList, optionId } from "./choice-list";
+import { ChoiceList, optionId, useActiveChoice } from "./choice-list";
 
 interface BlockMenuProps {
   /** Of the button that opened it. */

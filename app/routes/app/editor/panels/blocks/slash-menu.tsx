@@ -7,9 +7,8 @@ import { listen } from "../../quill/listen";
 import { caretRect } from "../../quill/place";
 import { Announcement } from "../announcement";
 import { editorPart } from "../editor-part";
-import { useActiveChoice } from "./active-choice";
 import { type Choice, type ChoiceGroup, choicesFor, matchingChoices } from "./block-choices";
-import { ChoiceList, type ChoiceListProps, optionId } from "./choice-list";
+import { ChoiceList, type ChoiceListProps, optionId, useActiveChoice } from "./choice-list";
 import { type Slash, useSlash } from "./use-slash";
 
 interface SlashMenuProps {

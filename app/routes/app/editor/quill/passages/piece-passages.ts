@@ -3,6 +3,7 @@ import type Quill from "quill";
 import { Delta } from "quill";
 import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { hashOf, type PieceMark, readMark, writeMark } from "~/domain/proposals/passages/piece-mark";
+import { placeBeside } from "../blocks/insert-block";
 import { asOneStep } from "../changes";
 import { documentHtml } from "../document-html";
 import { PIECE } from "../piece-format";
@@ -72,7 +73,7 @@ interface Taken {
 }
 
 /** @param isLinked whether its blocks are to follow the piece */
-export function pieceDelta(quill: Quill, { id, html, revision }: Taken, isLinked: boolean) {
+function pieceDelta(quill: Quill, { id, html, revision }: Taken, isLinked: boolean) {
   const value = writeMark({ pieceId: id, revision, hash: "0", end: NEW_END() });
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const block of body.children) block.setAttribute(PIECE_ATTRIBUTE, value);
@@ -83,7 +84,7 @@ export function pieceDelta(quill: Quill, { id, html, revision }: Taken, isLinked
 }
 
 /** As one undo step. @param place what it replaces */
-export function putPiece(
+function putPiece(
   quill: Quill,
   { delta, value }: { delta: Delta; value: string | null },
   { index, length }: Pick<Passage, "index" | "length">,
@@ -103,3 +104,39 @@ export function putPiece(
   });
   quill.setSelection(Math.min(index + delta.length(), quill.getLength() - 1), 0, "user");
 }
+
+/** Whether what is inserted follows its piece: only a proposal keeps that, and only where it is wanted. */
+const linksPieces = (): boolean => document.querySelector("[data-library=linked]") !== null && wantsLinks();
+
+const KEY = "countersign:library-links";
+
+export function wantsLinks(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+export function keepWantsLinks(wants: boolean): void {
+  try {
+    if (wants) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, "off");
+  } catch {
+    // Not kept for the next time.
+  }
+}
+
+/** In place of an empty line, or after the block that is there. @param near the caret */
+export function insertPiece(quill: Quill, piece: Taken, near: number): void {
+  const { index, isEmpty } = placeBeside(quill, near);
+  insertAt(quill, piece, index, isEmpty && index + 1 < quill.getLength() ? 1 : 0);
+}
+
+/** @param length the characters that it replaces */
+export const insertAt = (quill: Quill, piece: Taken, index: number, length = 0): void =>
+  putPiece(quill, pieceDelta(quill, piece, linksPieces()), { index, length });
+
+/** Takes the piece's present text. */
+export const updatePassage = (quill: Quill, passage: Passage, piece: Taken): void =>
+  putPiece(quill, pieceDelta(quill, piece, true), passage);

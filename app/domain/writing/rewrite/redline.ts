@@ -1,4 +1,4 @@
-import { compareBlocks } from "../compare-blocks";
+import { compareBlocks } from "~/platform/text/compare-blocks";
 
 export interface RedlinePiece {
   text: string;
