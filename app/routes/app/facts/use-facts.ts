@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { NO_CONNECTION } from "~/components/connection";
+import { askJson } from "~/components/ask-json";
 import type { Facts } from "~/domain/facts/remark";
 import { msg, t } from "~/platform/words/t";
 import { watchText } from "../editor/quill/open-text";
@@ -33,7 +33,11 @@ export function useFacts({ id, form, present }: Checked) {
       const html = latest.current();
       state.current = { isBusy: true, checked: html };
       setChecking((before) => ({ ...before, isBusy: true }));
-      const answer = await ask(id, { html, confirm });
+      const answer = await askJson<Facts>(`/proposal/${id}/facts`, {
+        method: "POST",
+        body: { html, confirm },
+        otherwise: t(UNKNOWN),
+      });
       state.current.isBusy = false;
       setChecking(({ facts }) =>
         typeof answer === "string"
@@ -61,19 +65,4 @@ export function useFacts({ id, form, present }: Checked) {
     };
   }, [check, form]);
   return { ...checking, check };
-}
-
-/** @returns what was found, or why nothing was */
-async function ask(id: string, body: { html: string; confirm: string | undefined }): Promise<Facts | string> {
-  try {
-    const response = await fetch(`/proposal/${id}/facts`, {
-      method: "POST",
-      headers: { Accept: "application/json", "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    const answer = (await response.json()) as Facts & { error?: string };
-    return response.ok ? answer : (answer.error ?? t(UNKNOWN));
-  } catch (error) {
-    return t(error instanceof TypeError ? NO_CONNECTION : UNKNOWN);
-  }
 }

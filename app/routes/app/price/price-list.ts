@@ -1,4 +1,5 @@
 /** Asks the server for the price list of the account. */
+import { askJson } from "~/components/ask-json";
 import { connectionError } from "~/components/connection";
 import type { PriceItemLine } from "~/domain/prices/list/price-item";
 import type { TypedLine, TypedTax } from "~/domain/prices/typed-table";
@@ -29,21 +30,10 @@ export const savePriceItem = (line: PriceItemLine, currency: string): Promise<st
 
 export const deletePriceItem = (id: string): Promise<string | null> => refusal("DELETE", { id });
 
-async function refusal(method: string, body: object): Promise<string | null> {
+async function refusal(method: "POST" | "DELETE", body: object): Promise<string | null> {
   const answer = await ask<object>(method, body);
   return typeof answer === "string" ? answer : null;
 }
 
-async function ask<Answer>(method: string, body?: object): Promise<Answer | string> {
-  try {
-    const response = await fetch("/prices.json", {
-      method,
-      headers: { Accept: "application/json", ...(body && { "Content-Type": "application/json" }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const answer = (await response.json()) as Answer & { error?: string };
-    return response.ok ? answer : (answer.error ?? connectionError(null));
-  } catch (error) {
-    return connectionError(error);
-  }
-}
+const ask = <Answer>(method: "GET" | "POST" | "DELETE", body?: object): Promise<Answer | string> =>
+  askJson("/prices.json", { method, body, otherwise: connectionError(null) });

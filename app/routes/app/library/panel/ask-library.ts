@@ -1,4 +1,4 @@
-import { NO_CONNECTION } from "~/components/connection";
+import { askJson } from "~/components/ask-json";
 import { msg, t } from "~/platform/words/t";
 import type { PieceListing } from "../piece-view";
 
@@ -29,12 +29,5 @@ async function pieces(query: URLSearchParams): Promise<FoundPiece[] | string> {
 export const takePiece = (id: string): Promise<TakenPiece | string> =>
   ask(`/library/${encodeURIComponent(id)}/text.json`, "POST");
 
-async function ask<Answer>(path: string, method = "GET"): Promise<Answer | string> {
-  try {
-    const response = await fetch(path, { method, headers: { Accept: "application/json" } });
-    const answer = (await response.json()) as Answer & { error?: string };
-    return response.ok ? answer : (answer.error ?? t(UNKNOWN));
-  } catch (error) {
-    return t(error instanceof TypeError ? NO_CONNECTION : UNKNOWN);
-  }
-}
+const ask = <Answer>(path: string, method: "GET" | "POST" = "GET"): Promise<Answer | string> =>
+  askJson(path, { method, otherwise: t(UNKNOWN) });
