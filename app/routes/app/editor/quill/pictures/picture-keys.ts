@@ -65,10 +65,11 @@ const PRESSES: Record<string, Press> = {
 };
 
 /** Command is Ctrl. */
-function nameOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): string {
-  const name = key.length === 1 ? key.toLowerCase() : key;
-  return `${ctrlKey || metaKey ? "Ctrl+" : ""}${shiftKey ? "Shift+" : ""}${altKey ? "Alt+" : ""}${name}`;
-}
+const nameOf = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
+  [ctrlKey || metaKey ? "Ctrl+" : "", shiftKey ? "Shift+" : "", altKey ? "Alt+" : "", nameOfKey(key)].join(
+    "",
+  );
+const nameOfKey = (key: string) => (key.length === 1 ? key.toLowerCase() : key);
 
 /** @returns whether the key is taken */
 export function pressOnPicture(quill: Quill, picture: PictureBlot, event: KeyboardEvent): boolean {
