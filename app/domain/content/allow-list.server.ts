@@ -51,12 +51,13 @@ const SCHEMA: Schema = {
     section: [classes(...classNamesOf("section"))],
     figure: [classes("picture", ...FIGURE_KINDS, ...classNamesOf("figure"))],
     img: ["src", "srcset", "alt", "width", "height"],
-    a: ["href", "rel"],
+    a: [["href", LINK_ADDRESS], "rel"],
     td: cell,
     th: cell,
   },
   clobber: [],
-  protocols: { href: ["http", "https", "mailto", "tel"], src: ["http", "https"], srcset: ["http", "https"] },
+  // Links are judged by their expression: the library would refuse a scheme in capitals.
+  protocols: { src: ["http", "https"], srcset: ["http", "https"] },
   required: {},
   strip: [...NON_TEXT],
 };

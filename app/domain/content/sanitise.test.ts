@@ -36,6 +36,8 @@ describe("the allow-list", () => {
       '<a href="https://a.example/?b=1&amp;c=2" rel="noopener noreferrer">a</a>',
     ],
     ['<a href="mailto:a@b.example">a</a>', '<a href="mailto:a@b.example" rel="noopener noreferrer">a</a>'],
+    ['<a href="HTTPS://A.example">a</a>', '<a href="HTTPS://A.example" rel="noopener noreferrer">a</a>'],
+    ['<a href="Mailto:a@b.example">a</a>', '<a href="Mailto:a@b.example" rel="noopener noreferrer">a</a>'],
     ['<a href="tel:+49301234">a</a>', '<a href="tel:+49301234" rel="noopener noreferrer">a</a>'],
     ["<p>&lt;messbaren&gt; &amp; Şahin ß</p>", "<p>&lt;messbaren&gt; &amp; Şahin ß</p>"],
     ["<p>a\u0000b\ud800c\u0007</p>", "<p>abc</p>"],
