@@ -5,7 +5,7 @@ import { oddHtml } from "../../../tests/world/documents/odd-html";
 import { ALLOWED_TAGS } from "./allow-list.server";
 import { elementsBelow } from "./document-nodes";
 import { parseDocument } from "./document-tree.server";
-import { CONTENT_LIMIT, prepareContent, sanitiseContent } from "./sanitise.server";
+import { CONTENT_LIMIT, keepLinks, prepareContent, sanitiseContent } from "./sanitise.server";
 
 const link = (to: string, text: string) =>
   `<a href="https://${to}.example" rel="noopener noreferrer">${text}</a>`;
@@ -172,6 +172,19 @@ describe("nesting, names and addresses that sanitisers have fallen for", () => {
       expect(safe).toContain('alt="&quot; onerror=&quot;alert(1)"');
       expect(liveIn(safe)).toEqual([]);
     }
+  });
+
+  it("has no picture of another site, even where pictures are not settled", () => {
+    for (const address of [
+      "https://evil.example/x.png",
+      "//evil.example/x.png",
+      "/\\\\evil.example",
+      "x",
+      "data:,x",
+    ])
+      expect(keepLinks(`<img src="${address}" srcset="${address} 1x" alt="a">`, new Set())).toBe(
+        '<img alt="a" />',
+      );
   });
 
   it("answers for a hundred thousand elements in one that is not allowed", () => {
