@@ -5,17 +5,19 @@ import { parsePieceRequest } from "~/domain/library/list-request";
 import { openTeam } from "~/domain/people/open-team";
 import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
+import { lazyPart, Part } from "~/ui/on-demand";
 import { PageHeader } from "~/ui/page-header";
 import { Tabs } from "~/ui/tabs/tabs";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { PieceTab } from "./piece-tab";
 import { originOf } from "./piece-view";
-import { PriceForm } from "./prices/price-form";
 import { PriceTab } from "./prices/price-tab";
 import { NEW_PRICE, pricePath, pricesPath } from "./prices/price-view";
 import { runPriceItemAction } from "./prices/prices-action.server";
 import { loadPrices } from "./prices/prices-loader.server";
+
+const priceFormPart = lazyPart("price-form", () => import("./prices/price-form"));
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: loaded?.tab === "prices" ? t("Prices | Library | Countersign") : t("Library | Countersign") },
@@ -54,8 +56,14 @@ const tabs = () => [
 export default function Library() {
   const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.result;
-  if (loaded.tab === "prices" && loaded.edited)
-    return <PriceForm key={loaded.edited.id} {...loaded.edited} lastResult={refused} />;
+  if (loaded.tab === "prices" && loaded.edited) {
+    const { edited } = loaded;
+    return (
+      <Part part={priceFormPart}>
+        {({ PriceForm }) => <PriceForm key={edited.id} {...edited} lastResult={refused} />}
+      </Part>
+    );
+  }
   const isPrices = loaded.tab === "prices";
   return (
     <div className="grid gap-6">

@@ -11,9 +11,6 @@ import { eachText } from "./line-words";
 import { itemOf, savePriceItem } from "./price-list";
 import type { PartProblems, TableAction } from "./table-state";
 
-/** Problems of these fields open it. */
-export const MORE_FIELDS = ["group", "periods", "min", "max", "step"] as const;
-
 interface LineMoreProps {
   line: TypedLine;
   name: string;

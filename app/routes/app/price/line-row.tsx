@@ -11,13 +11,18 @@ import { IconButton } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Chevron } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
+import { lazyPart, Part } from "~/ui/on-demand";
 import { CELL, Cell, CellFrame } from "./cell";
-import { LineMore, MORE_FIELDS } from "./line-more";
 import { lineName, optionsText } from "./line-words";
 import type { PartProblems, TableAction } from "./table-state";
 
 export const COLUMNS =
   "@4xl:grid-cols-[minmax(11rem,1fr)_5rem_5.5rem_7rem_5.5rem_7rem_4.5rem] @4xl:gap-x-2 has-data-taxed:@4xl:grid-cols-[minmax(11rem,1fr)_5rem_5.5rem_7rem_5.5rem_8rem_7rem_4.5rem]";
+
+const linePart = lazyPart("price-line", () => import("./line-more"));
+
+/** Problems of these fields open what else a line has. */
+const MORE_FIELDS = ["group", "periods", "min", "max", "step"] as const;
 
 interface LineRowProps {
   line: TypedLine;
@@ -91,7 +96,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         />
       </div>
       {isShown ? (
-        <LineMore {...props} doubts={doubts} name={name} change={change} onClose={() => setOpen(false)} />
+        <Part part={linePart}>
+          {({ LineMore }) => (
+            <LineMore {...props} doubts={doubts} name={name} change={change} onClose={() => setOpen(false)} />
+          )}
+        </Part>
       ) : null}
     </li>
   );

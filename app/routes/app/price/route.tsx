@@ -7,6 +7,7 @@ import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
+import { lazyPart, Part } from "~/ui/on-demand";
 import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
 import { PageHeader } from "~/ui/page-header";
 import { pageAction, pageLoader } from "../../http/page.server";
@@ -15,7 +16,6 @@ import { runPriceAction } from "./price-action.server";
 import { PriceScreen } from "./price-screen";
 import { type LoadedPrice, NOTHING_REFUSED } from "./price-view";
 import { findPriced, priceToEdit } from "./priced.server";
-import { TextForm } from "./text-form";
 
 export const meta: MetaFunction = () => [{ title: t("Price | Countersign") }];
 
@@ -48,6 +48,9 @@ const forgettingPrice =
       () => removeTabDraft({ kind: "price", id: id ? `proposal-${id}` : `template-${key}` }),
     );
 
+/** For browsers without scripts, so no other loads it before it needs to. */
+const textFormPart = lazyPart("price-text", () => import("./text-form"));
+
 export default function Price() {
   const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.price ?? null;
@@ -64,7 +67,9 @@ export default function Price() {
       </p>
       {loaded.remark ? <Banner tone="warning" title={loaded.remark} /> : null}
       <PriceScreen loaded={loaded} refused={refused} />
-      <TextForm loaded={loaded} refused={refused} />
+      <noscript>
+        <Part part={textFormPart}>{({ TextForm }) => <TextForm loaded={loaded} refused={refused} />}</Part>
+      </noscript>
     </div>
   );
 }

@@ -10,19 +10,19 @@ import { newestPayments, ownBranding, pendingAddress } from "~/domain/accounts/s
 import { isLastUnpaid } from "~/domain/billing/history/billing-entry";
 import type { MemberContext } from "~/domain/context";
 import { t } from "~/platform/words/t";
+import { lazyPart, Part } from "~/ui/on-demand";
 import { pageLoader } from "../../http/page.server";
 import { savedReturnPath } from "../../http/return-path.server";
 import { requireMember } from "../../http/session.server";
 import { regionCard } from "./account/commands.server";
 import { brandingCard } from "./branding/commands.server";
-import { LogoDialog } from "./branding/logo-dialog";
 import { isLogoPromptRequested } from "./branding/logo-prompt";
 import { PendingEmail } from "./pending-email";
 import { ProfileForm } from "./profile-form";
 import { receiptOf } from "./receipt";
-import { ReceiptLine } from "./receipt-line";
 import { settingsAction } from "./settings-action.server";
-import { SubscriptionSection } from "./subscription/subscription-section";
+
+const purchasePart = lazyPart("purchase", () => import("./purchase"));
 
 export const meta: MetaFunction = () => [{ title: t("Account Settings | Countersign") }];
 
@@ -68,12 +68,7 @@ export default function Settings() {
   useMovedAnchor();
   return (
     <SettingsPage title={t("Account Settings")}>
-      {purchase ? (
-        <SubscriptionSection
-          {...purchase}
-          receipt={purchase.receipt ? <ReceiptLine receipt={purchase.receipt} /> : null}
-        />
-      ) : null}
+      {purchase ? <Part part={purchasePart}>{({ Purchase }) => <Purchase {...purchase} />}</Part> : null}
       <Section
         id="profile"
         title={t("Profile")}
@@ -84,7 +79,11 @@ export default function Settings() {
       >
         <ProfileForm key={profile.email} {...profile} refusal={refusal} />
       </Section>
-      {branding && asksLogo ? <LogoDialog saved={branding.logo} refusal={refusal} /> : null}
+      {branding && asksLogo ? (
+        <Part part={purchasePart}>
+          {({ LogoDialog }) => <LogoDialog saved={branding.logo} refusal={refusal} />}
+        </Part>
+      ) : null}
     </SettingsPage>
   );
 }

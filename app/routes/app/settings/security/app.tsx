@@ -7,11 +7,14 @@ import { t } from "~/platform/words/t";
 import { readForm } from "~/routes/http/form.server";
 import { pageAction, pageLoader } from "~/routes/http/page.server";
 import { requireMember, sessionToken } from "~/routes/http/session.server";
-import { AppCodeForm } from "./app-code-form";
+import { lazyPart, Part } from "~/ui/on-demand";
 import { CurrentPassword } from "./current-password";
 import { SecurityForm } from "./security-form";
 import { SecurityStep } from "./security-step";
 import { backToSecurity, runForm, showCodes } from "./security-step.server";
+
+/** It draws a QR code. */
+const appCodePart = lazyPart("app-code", () => import("./app-code-form"));
 
 export const meta: MetaFunction = () => [{ title: t("Authenticator app | Countersign") }];
 
@@ -51,7 +54,11 @@ export default function SecurityApp() {
     >
       {(refused) =>
         inSetUp ? (
-          <AppCodeForm secretKey={inSetUp.key} otpauthUrl={inSetUp.address} of={refused} />
+          <Part part={appCodePart}>
+            {({ AppCodeForm }) => (
+              <AppCodeForm secretKey={inSetUp.key} otpauthUrl={inSetUp.address} of={refused} />
+            )}
+          </Part>
         ) : (
           <SecurityForm intent="begin" submit={t("Continue")} of={refused}>
             <p className="max-w-prose">
