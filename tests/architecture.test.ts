@@ -172,7 +172,7 @@ describe("who may import whom", () => {
     expect(ofQuill.length).toBeGreaterThan(100);
     const above = ofQuill.filter(
       ({ to }) =>
-        /^(react|react-dom|react-quill|lucide-react|@remix-run)(\/|$)/.test(to) ||
+        /^(react|react-dom|react-quill|@remix-run)(\/|$)/.test(to) ||
         (to.startsWith("app/routes/") && !to.startsWith(floor("quill"))),
     );
     expect(arrows(above)).toEqual([]);
@@ -248,7 +248,7 @@ describe("what is asked outside", () => {
 describe("names", () => {
   it("has no drawer for what has no name", () => {
     const drawers = sources.filter((path) =>
-      /(^|\/)(utils?|helpers?|misc|common|services)(\/|\.)/.test(path),
+      /(^|\/)((utils?|helpers?|misc|common|services)(\/|\.)|parts\/)/.test(path),
     );
     expect(drawers).toEqual([]);
   });

@@ -88,7 +88,7 @@ function blanked(text: string, found: readonly FoundDay[]): string {
 
 /** "set" and "ago" are Italian months and English words. */
 const NO_MONTH_ALONE = /^(?:set|ago)$/;
-/** "You", which is September in Polish, where it has no capital. */
+/** "You" in German. In Polish it is August, and has no capital. */
 const GERMAN_YOU = /^Sie(?!\p{L})/u;
 
 function toDay(match: Groups, [year, month, day]: Parts): FoundDay | null {

@@ -5,7 +5,7 @@ import { endpoint, signedIn } from "../../http/endpoint.server";
 /** Works for locked accounts too (docs/product.md 4). */
 export const loader = endpoint({
   GET: signedIn(async ({ ctx }) => userView(ctx.actor), {
-    summary: "The same, for the settings; behind the wall as well",
+    summary: "The signed-in user, for the settings; also while the account is locked",
     response: userAnswer,
   }),
 });

@@ -65,7 +65,7 @@ function openLink(ctx: MemberContext, { proposal, version, letterhead }: DraftAs
   };
 }
 
-/** The time zone ends a validity, which is ahead. */
+/** A time zone is only needed once the last valid day is over. */
 function ownerOf({ actor }: MemberContext, { accent }: DraftAsSent["letterhead"]): ClientProposal["owner"] {
   const { id, name, businessName, email, noticeChoices, rights } = actor;
   const { hasClientPortal } = rights;
