@@ -26,7 +26,7 @@ export const takenOptions = (ctx: MemberContext): Promise<TakenOption[]> =>
       where user_id = ${ctx.actor.id} and price_table is not null and deleted_at is null and sent_at is not null
       order by sent_at desc limit ${MOST_PROPOSALS}),
     accepted as (
-      select v.price_table as price, coalesce(
+      select v.price_table as offer, coalesce(
         (select g.accepted_price from signatures g
           where g.proposal_id = p.id and g.version_id = v.id and g.accepted_price is not null limit 1),
         (select d.accepted_price from decisions d
@@ -36,10 +36,10 @@ export const takenOptions = (ctx: MemberContext): Promise<TakenOption[]> =>
     offered as (
       select l.value ->> '$.name' as name,
         case l.value ->> '$.kind' when 'fixed' then 'quantity' else l.value ->> '$.kind' end as kind,
-        accepted.price ->> '$.currency' as currency,
+        accepted.offer ->> '$.currency' as currency,
         (select a.value ->> '$.amount' from json_each(accepted.price, '$.lines') a
           where a.value ->> '$.id' = l.value ->> '$.id' and a.value ->> '$.quantity' > 0) as amount
-      from accepted, json_each(accepted.price, '$.sections') s, json_each(s.value, '$.lines') l
+      from accepted, json_each(accepted.offer, '$.sections') s, json_each(s.value, '$.lines') l
       where accepted.price is not null
         and (l.value ->> '$.kind' <> 'fixed' or l.value ->> '$.range' is not null))
     select name, kind, currency, count(*) as offered, count(amount) as taken, coalesce(sum(amount), 0) as "valueMinor"
