@@ -8,13 +8,20 @@ import { PaymentTable } from "./payment-table";
 export const NO_HISTORY = msg("No billing history available yet");
 
 export const HistorySection = ({ rows }: { rows: PaymentRow[] }) => (
-  <Section id="billing-history" title={t("Billing History")} text={t("Your payments and invoices.")} flush>
+  <Section
+    id="billing-history"
+    title={t("Billing History")}
+    text={t("Your payments and invoices.")}
+    flush
+    footer={
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <TextLink to="/billing" look="standalone">
+          {t("Open billing")}
+        </TextLink>
+        {rows.length > 0 ? <ExportLink /> : null}
+      </div>
+    }
+  >
     <PaymentTable rows={rows} empty={t(NO_HISTORY)} />
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 sm:px-6">
-      <TextLink to="/billing" look="standalone">
-        {t("Open billing")}
-      </TextLink>
-      {rows.length > 0 ? <ExportLink /> : null}
-    </div>
   </Section>
 );

@@ -1,4 +1,5 @@
 /** What is printed of an agreement, and its certificate, from what is stored. */
+
 import type { Config } from "~/platform/config.server";
 import { inEnglish, type Translate } from "~/platform/language/translate";
 import type { AuditRow } from "../audit/chain.server";
@@ -15,6 +16,7 @@ import type { AgreementRow, StoredAgreement } from "./agreement.server";
 import { certificateData } from "./certificate/certificate-data";
 import { certificateFingerprint } from "./seal/seal.server";
 import { authorityName } from "./seal/timestamp-authority.server";
+import { signedContent } from "./signed-content";
 
 export interface Agreement extends StoredAgreement {
   printed: PrintedAgreement;
@@ -37,7 +39,6 @@ export async function composeAgreement(
   { sealedDocumentId, config: { seal, timestamp, appUrl }, now }: Sealing,
 ): Promise<Agreement> {
   const { version, signature, pictures, logo, words } = stored;
-  const { id: _, number: __, sha256: ___, proposalId: ____, frozenAt, ...content } = version;
   const email = certificateOwnerEmail(stored.owner, stored.events);
   const owner = { ...frozenSender(stored.owner, version.sender), email };
   const evidence = {
@@ -52,11 +53,11 @@ export async function composeAgreement(
   const t = datedFor(words, version.currency);
   const certificate = certificateData(evidence, datedFor(inEnglish, version.currency));
   const printed = {
-    content,
+    content: signedContent(version),
     ownerName: owner.name,
     businessName: owner.businessName,
     ownerEmail: owner.email,
-    date: frozenAt,
+    date: version.frozenAt,
     certificate: certificateData(evidence, t),
     logo,
     pictures: pictures.addresses,

@@ -11,8 +11,8 @@ interface SearchFormProps {
   placeholder?: string;
   maxLength?: number;
   width?: string;
-  /** Stands at the end of the search box. */
-  clear?: ReactNode;
+  /** Stands at the end of the search box, such as a way to clear it. */
+  end?: ReactNode;
   /** Screen readers announce this result. */
   found: string;
   hidden?: ReactNode;
@@ -21,9 +21,10 @@ interface SearchFormProps {
 }
 
 /** A plain form. With scripts, a choice takes effect at once and words on Enter. */
-export function SearchForm({ query, label, found, hidden, children, ...box }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { query, label, placeholder = label, maxLength = 100, width = "sm:w-72", end } = props;
+  const { found, hidden, children } = props;
   const submit = useSubmit();
-  const { placeholder = label, maxLength = 100, width = "sm:w-72", clear } = box;
   return (
     <Form
       method="get"
@@ -44,7 +45,7 @@ export function SearchForm({ query, label, found, hidden, children, ...box }: Se
         defaultValue={query}
         placeholder={placeholder}
         maxLength={maxLength}
-        end={clear}
+        end={end}
       />
       {children ? (
         <div className="flex w-full flex-wrap gap-2 *:min-w-32 *:grow sm:ms-auto sm:w-auto">{children}</div>

@@ -6,7 +6,7 @@ import { gfmStrikethroughFromMarkdown } from "mdast-util-gfm-strikethrough";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
 import { gfmTable } from "micromark-extension-gfm-table";
-import { escapeAttribute } from "~/platform/text/html-text";
+import { escapeText } from "~/platform/text/html-text";
 import { gatherLists } from "./gather-lists";
 import { inlineHtml, type Source } from "./inline-html";
 
@@ -68,7 +68,7 @@ function blockHtml(node: RootContent, source: Source): string {
     case "table":
       return tableHtml(node, source);
     case "code":
-      return `<pre>${escapeAttribute(node.value)}</pre>`;
+      return `<pre>${escapeText(node.value)}</pre>`;
     case "thematicBreak":
       return "<hr />";
     default:
@@ -117,7 +117,7 @@ function linesOf(node: BlockContent | ListItem["children"][number], source: Sour
         row.children.map((cell) => inlineHtml(cell.children, source)).join(" "),
       );
     case "code":
-      return node.value.split("\n").map(escapeAttribute);
+      return node.value.split("\n").map(escapeText);
     default:
       return [];
   }

@@ -1,7 +1,7 @@
 /** Words of a line of Markdown, with their emphasis and links, as HTML. */
 
 import type { PhrasingContent } from "mdast";
-import { escapeAttribute } from "~/platform/text/html-text";
+import { escapeAttribute, escapeText } from "~/platform/text/html-text";
 import { LINK_ADDRESS } from "../link-address";
 
 export interface Source {
@@ -26,7 +26,7 @@ function nodeHtml(node: PhrasingContent, source: Source): string {
     case "delete":
       return `<s>${inlineHtml(node.children, source)}</s>`;
     case "inlineCode":
-      return `<code>${escapeAttribute(node.value)}</code>`;
+      return `<code>${escapeText(node.value)}</code>`;
     case "link":
       return link(node.url, inlineHtml(node.children, source));
     case "linkReference": {
@@ -63,6 +63,6 @@ const link = (url: string, words: string): string =>
 const picture = (url: string, alt: string | null | undefined): string =>
   LINK_ADDRESS.test(url)
     ? `<img src="${escapeAttribute(url)}" alt="${escapeAttribute(alt ?? "")}" />`
-    : escapeAttribute(alt ?? "");
+    : escapeText(alt ?? "");
 
-const lines = (text: string): string => text.split("\n").map(escapeAttribute).join("<br />");
+const lines = (text: string): string => text.split("\n").map(escapeText).join("<br />");

@@ -1,4 +1,4 @@
-import { escapeText } from "~/platform/text/html-text";
+import { escapeAttribute, escapeText } from "~/platform/text/html-text";
 import { LINK_ADDRESS } from "../../content/link-address";
 
 /** An answer as HTML, without control characters, which HTML must not contain. */
@@ -14,8 +14,10 @@ export function inlineText(text: string): string {
   let done = 0;
   for (const { 0: whole, 1: words = "", 2: address = "", index } of text.matchAll(LINK)) {
     if (!LINK_ADDRESS.test(address)) continue;
-    const href = escapeAnswer(address).replaceAll('"', "&quot;");
-    parts.push(escapeAnswer(text.slice(done, index)), `<a href="${href}">${escapeAnswer(words)}</a>`);
+    parts.push(
+      escapeAnswer(text.slice(done, index)),
+      `<a href="${escapeAttribute(address)}">${escapeAnswer(words)}</a>`,
+    );
     done = index + whole.length;
   }
   return parts.join("") + escapeAnswer(text.slice(done));

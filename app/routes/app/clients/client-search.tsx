@@ -16,7 +16,7 @@ export const ClientSearch = ({ path, query, shown }: ClientSearchProps) => (
     label={t("Search clients")}
     placeholder={t("Search by name, company or email")}
     maxLength={254}
-    clear={query ? <ClearSearch to={path} /> : null}
+    end={query ? <ClearSearch to={path} /> : null}
     found={foundText(query, shown)}
   />
 );

@@ -14,7 +14,7 @@ interface PieceSearchProps {
 
 export function PieceSearch({ request, tags, hasTeam, shown }: PieceSearchProps) {
   const { query, kind, tag, from } = request;
-  // One that no piece has any more may still be in the address.
+  // The address may still have a tag that no piece has any more.
   const known = tag && !tags.includes(tag) ? [tag, ...tags] : tags;
   return (
     <SearchForm
