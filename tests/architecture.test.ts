@@ -176,6 +176,14 @@ describe("who may import whom", () => {
         (to.startsWith("app/routes/") && !to.startsWith(floor("quill"))),
     );
     expect(arrows(above)).toEqual([]);
+    // Rules about a document's markup, and about pasted markup, stand outside the editor.
+    const beside = imports.filter(({ from }) =>
+      /^app\/components\/(document-markup|pasted-content)\//.test(from),
+    );
+    expect(beside.length).toBeGreaterThan(20);
+    expect(arrows(beside.filter(({ to }) => /^(quill|react|react-dom|@remix-run)(\/|$)/.test(to)))).toEqual(
+      [],
+    );
     expect(between(floor("route"), floor("panels")).length).toBeGreaterThan(5);
     expect(arrows(between(floor("panels"), floor("route")))).toEqual([]);
   });

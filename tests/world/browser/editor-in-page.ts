@@ -1,5 +1,7 @@
 /** Runs in a page: the editor's engine without the screen around it, for documents by the hundred. */
 import Quill, { Delta } from "quill";
+import type { LeftOut } from "~/components/pasted-content/pasted-pictures";
+import { takeWaiting } from "~/components/pasted-content/waiting-pictures";
 import {
   type Direction,
   moveBefore,
@@ -9,9 +11,7 @@ import {
 import { blocksOf } from "~/routes/app/editor/quill/blocks/step-block";
 import { PICTURES_LEFT_OUT } from "~/routes/app/editor/quill/clipboard";
 import { FORMATS, MODULES, openDocument, writeDocument } from "~/routes/app/editor/quill/engine";
-import type { LeftOut } from "~/routes/app/editor/quill/paste/pasted-pictures";
 import { PICTURE } from "~/routes/app/editor/quill/pictures/picture-blot";
-import { takeWaiting } from "~/routes/app/editor/quill/pictures/waiting-pictures";
 
 /** A block before another, or past the end; or a step. */
 type Move = [block: number, to: number | Direction];

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
+import { parseAllowed } from "~/components/document-markup/parse-allowed";
 import { type ComparedBlock, compareBlocks } from "~/platform/text/compare-blocks";
 import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { WindowDialog } from "~/ui/overlay/window-dialog";
-import { parseAllowed } from "../quill/parse-allowed";
 
 export interface Version {
   title: string;

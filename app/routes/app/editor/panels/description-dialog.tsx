@@ -1,9 +1,9 @@
 import { useState } from "react";
+import type { Picture } from "~/components/document-markup/figure";
 import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/form/field";
 import { WindowDialog } from "~/ui/overlay/window-dialog";
-import type { Picture } from "../quill/pictures/figure";
 import { ownSubmit } from "./own-submit";
 
 /** UTF-16 units, as the server keeps. */

@@ -1,11 +1,11 @@
 import type Quill from "quill";
 import { useRef, useState } from "react";
+import { newBlock } from "~/components/document-markup/block-value";
 import { PAGE_BREAK } from "~/domain/content/blocks/block-forms";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { insertRule, insertWithCells } from "../quill/blocks/insert-block";
 import { BLOCK } from "../quill/design/block-blot";
-import { newBlock } from "../quill/design/block-value";
 import { type LinkPlace, linkInCell, linkInText } from "../quill/links";
 import type { Uploads } from "../quill/pictures/uploads";
 import { caretRect } from "../quill/place";

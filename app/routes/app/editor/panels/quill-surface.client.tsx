@@ -2,6 +2,7 @@
 import type Quill from "quill";
 import { useEffect, useRef, useState } from "react";
 import ReactQuill from "react-quill";
+import type { LeftOut } from "~/components/pasted-content/pasted-pictures";
 import { t } from "~/platform/words/t";
 import { useOnDemand } from "~/ui/on-demand";
 import { useToast } from "~/ui/overlay/toast";
@@ -10,7 +11,6 @@ import type { EditorContents } from "../quill/editor-contents";
 import { FORMATS, MODULES, openDocument, replaceDocument, writeDocument } from "../quill/engine";
 import { listen, onQuill, stopAll } from "../quill/listen";
 import { watchTyping } from "../quill/markdown-typing";
-import type { LeftOut } from "../quill/paste/pasted-pictures";
 import { watchPictureFiles } from "../quill/pictures/picture-files";
 import { type Uploads, watchUploads } from "../quill/pictures/uploads";
 import { watchPictures } from "../quill/pictures/watch-pictures";

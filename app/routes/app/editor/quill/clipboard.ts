@@ -1,16 +1,16 @@
 /** Converts stored and pasted HTML to Quill's document. */
 import { Delta, type Range } from "quill";
 import Clipboard from "quill/modules/clipboard.js";
+import { disarmed, withoutStyleSheets } from "~/components/document-markup/allowed-markup";
+import { readBlock } from "~/components/document-markup/block-html";
+import { readFigure } from "~/components/document-markup/figure";
+import { withNoBreakSpace, withPlaceholder } from "~/components/document-markup/no-break";
+import type { LeftOut } from "~/components/pasted-content/pasted-pictures";
 import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { onDemand } from "~/ui/on-demand";
-import { disarmed, withoutStyleSheets } from "./allowed-markup";
 import { asOneStep, withWords } from "./changes";
 import { BLOCK } from "./design/block-blot";
-import { readBlock } from "./design/block-html";
 import { pieceOf } from "./document-html";
-import { withNoBreakSpace, withPlaceholder } from "./no-break";
-import type { LeftOut } from "./paste/pasted-pictures";
-import { readFigure } from "./pictures/figure";
 import { PICTURE } from "./pictures/picture-blot";
 import type { PictureValue } from "./pictures/picture-changes";
 import { PIECE } from "./piece-format";
@@ -76,9 +76,9 @@ export const matchers: ConstructorParameters<typeof Clipboard>[1]["matchers"] = 
 ];
 
 /** Loaded before somebody can paste: with the first sign of use. */
-const pasting = onDemand("paste", () => import("./paste/clean-paste"));
+const pasting = onDemand("paste", () => import("~/components/pasted-content/clean-paste"));
 
-const markdown = onDemand("markdown", () => import("./paste/markdown-paste"));
+const markdown = onDemand("markdown", () => import("~/components/pasted-content/markdown-paste"));
 
 /** Dispatched on the editor's root when pasted Markdown became formatting. */
 export const MARKDOWN_READ = "markdown-read";

@@ -3,13 +3,13 @@
  * (CVE-2025-15056). The server sanitises the result again.
  */
 
+import { CLASS } from "~/components/document-markup/allowed-markup";
+import { blockHtml as designHtml } from "~/components/document-markup/block-html";
+import { figureHtml, readFigure } from "~/components/document-markup/figure";
+import { attribute, classes, inlineHtml, storedText } from "~/components/document-markup/inline-html";
 import { PAGE_BREAK } from "~/domain/content/blocks/block-forms";
 import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
-import { CLASS } from "./allowed-markup";
-import { blockHtml as designHtml } from "./design/block-html";
 import { readDrawn } from "./design/draw-block";
-import { attribute, classes, inlineHtml, storedText } from "./inline-html";
-import { figureHtml, readFigure } from "./pictures/figure";
 import { tableHtml } from "./table/table-html";
 
 export function documentHtml(root: Element): string {

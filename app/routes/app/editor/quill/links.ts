@@ -1,7 +1,7 @@
 import type Quill from "quill";
 import { Delta, Range as Span } from "quill";
+import { takeChildren, unwrap } from "~/components/document-markup/dom-moves";
 import { asOneStep } from "./changes";
-import { takeChildren, unwrap } from "./dom-moves";
 
 /** The link that a dialog edits, in the text or in a table's cell. */
 export interface LinkPlace {

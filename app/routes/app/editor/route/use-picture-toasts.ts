@@ -1,7 +1,7 @@
 import { useCallback } from "react";
+import type { LeftOut } from "~/components/pasted-content/pasted-pictures";
 import { t } from "~/platform/words/t";
 import { useToast } from "~/ui/overlay/toast";
-import type { LeftOut } from "../quill/paste/pasted-pictures";
 
 const MOST_NAMED = 3;
 

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from "react";
+import { parseAllowed } from "~/components/document-markup/parse-allowed";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { Words } from "~/ui/words/words";
-import { parseAllowed } from "../../quill/parse-allowed";
 
 /** Who edits it instead of this page. */
 export interface Editor {

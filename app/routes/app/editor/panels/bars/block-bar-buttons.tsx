@@ -10,9 +10,9 @@ import {
   Trash2,
   X,
 } from "lucide";
+import { type BlockValue, EDITED, type ItemStep } from "~/components/document-markup/block-value";
 import { BLOCK_FORMS } from "~/domain/content/blocks/block-forms";
 import { t } from "~/platform/words/t";
-import { type BlockValue, EDITED, type ItemStep } from "../../quill/design/block-value";
 import { isStepOff } from "../../quill/design/change-block";
 import { BarGroup, BarIcon, BarWords, DescriptionButton } from "./bar-button";
 

@@ -1,5 +1,6 @@
 import type Quill from "quill";
 import { useEffect, useReducer, useState } from "react";
+import type { Picture } from "~/components/document-markup/figure";
 import { t } from "~/platform/words/t";
 import { useOnDemand } from "~/ui/on-demand";
 import { canMove, type Direction } from "../../quill/blocks/move-block";
@@ -8,7 +9,6 @@ import type { DesignBlock } from "../../quill/design/block-blot";
 import { blockOf, changeItems, deleteBlock, focusField, stepItem } from "../../quill/design/change-block";
 import { placeOf } from "../../quill/design/draw-block";
 import { listen, onQuill } from "../../quill/listen";
-import type { Picture } from "../../quill/pictures/figure";
 import type { Uploads } from "../../quill/pictures/uploads";
 import { CELL_EVENTS, fieldOf } from "../../quill/table/cell-editing";
 import { Announcement } from "../announcement";

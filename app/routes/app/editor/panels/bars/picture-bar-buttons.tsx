@@ -9,8 +9,8 @@ import {
   StretchHorizontal,
   Trash2,
 } from "lucide";
+import type { Layout, Picture } from "~/components/document-markup/figure";
 import { t } from "~/platform/words/t";
-import type { Layout, Picture } from "../../quill/pictures/figure";
 import { BarGroup, BarIcon, BarWords, DescriptionButton } from "./bar-button";
 
 export type BarAction = Layout | "describe" | "caption" | "replace" | "up" | "down" | "delete";

@@ -1,10 +1,10 @@
 import type Quill from "quill";
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { Layout, Picture } from "~/components/document-markup/figure";
 import { t } from "~/platform/words/t";
 import { useOnDemand } from "~/ui/on-demand";
 import { canMove, type Direction, moveBlock } from "../../quill/blocks/move-block";
 import { listen, onQuill, stopAll } from "../../quill/listen";
-import type { Layout, Picture } from "../../quill/pictures/figure";
 import { focusPicture, isOnPage, pictureFrom, pictureOf } from "../../quill/pictures/picture-at";
 import { changePicture, type PictureBlot } from "../../quill/pictures/picture-blot";
 import { PICTURE_OPTIONS, removePicture } from "../../quill/pictures/picture-keys";

@@ -1,7 +1,7 @@
+import { BLOCK_KINDS, EDITED } from "~/components/document-markup/block-value";
 import type { BlockKind as DesignKind } from "~/domain/content/blocks/block-forms";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
-import { BLOCK_KINDS, EDITED } from "../../quill/design/block-value";
 import { type BlockKind, blockKinds } from "./block-kinds";
 
 type Insert = "table" | "divider" | "picture" | "page-break";

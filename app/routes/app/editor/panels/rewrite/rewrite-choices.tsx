@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { plainOf } from "~/components/document-markup/parse-allowed";
 import type { RewriteAllowance } from "~/domain/proposals/editing/rewrite-passage.server";
 import { LONGEST_PASSAGE, LONGEST_TOPIC, type RewriteKind } from "~/domain/writing/rewrite/rewrite-kinds";
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from "~/platform/language/languages";
@@ -7,7 +8,6 @@ import { msg, t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Select, TextInput } from "~/ui/form/field";
-import { plainOf } from "../../quill/parse-allowed";
 import { type EditorPassage, isPassage, type NoPassage } from "../../quill/passages/passage";
 import { ownSubmit } from "../own-submit";
 import type { Wish } from "./use-rewrite";

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from "react";
+import { plainOf } from "~/components/document-markup/parse-allowed";
 import { type RedlinePiece, redline } from "~/domain/writing/rewrite/redline";
 import { addsText, type RewriteKind } from "~/domain/writing/rewrite/rewrite-kinds";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
-import { plainOf } from "../../quill/parse-allowed";
 import type { Suggestion } from "./use-rewrite";
 
 type Done = Extract<Suggestion, { state: "done" }>;

@@ -1,9 +1,9 @@
+import { blockHtml } from "~/components/document-markup/block-html";
+import { type BlockValue, EDITED, isList } from "~/components/document-markup/block-value";
+import { inlineHtml } from "~/components/document-markup/inline-html";
 import { EditedEmbed } from "../blocks/edited-embed";
-import { inlineHtml } from "../inline-html";
 import { cellsIn, setTabStops } from "../table/cell-editing";
 import { type BlockChange, blockChanges, fieldsOf } from "./block-changes";
-import { blockHtml } from "./block-html";
-import { type BlockValue, EDITED, isList } from "./block-value";
 import { drawBlock, drawPhotos, readDrawn } from "./draw-block";
 
 export const BLOCK = "document-block";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { blockHtml } from "~/components/document-markup/block-html";
+import { type BlockItem, type BlockValue, newBlock, trimmed } from "~/components/document-markup/block-value";
 import { blockChanges } from "./block-changes";
-import { blockHtml } from "./block-html";
-import { type BlockItem, type BlockValue, newBlock, trimmed } from "./block-value";
 
 const item = (...fields: string[]): BlockItem => ({ fields, photo: null });
 const STEPS: BlockValue = { kind: "steps", items: [item("Plan", "We meet."), item("Build", "")] };

@@ -1,5 +1,5 @@
 /** Delta operations for design blocks, so that a change of one can be undone. */
-import type { BlockItem, BlockValue } from "./block-value";
+import type { BlockItem, BlockValue } from "~/components/document-markup/block-value";
 
 /** Fields by their place in reading order; new items come before them. */
 export interface BlockChange {

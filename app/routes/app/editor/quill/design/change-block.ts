@@ -1,9 +1,15 @@
 import Quill, { Delta } from "quill";
+import {
+  type BlockItem,
+  type BlockValue,
+  EDITED,
+  type ItemStep,
+  newItem,
+} from "~/components/document-markup/block-value";
 import { t } from "~/platform/words/t";
 import { asOneStep } from "../changes";
 import { cellsIn } from "../table/cell-editing";
 import { BLOCK, DesignBlock } from "./block-blot";
-import { type BlockItem, type BlockValue, EDITED, type ItemStep, newItem } from "./block-value";
 import { placeOf } from "./draw-block";
 
 export const blockOf = (field: Element): DesignBlock | null => {

@@ -1,10 +1,15 @@
+import {
+  type BlockItem,
+  type BlockValue,
+  EDITED,
+  type Field,
+} from "~/components/document-markup/block-value";
+import { elementOf } from "~/components/document-markup/dom-moves";
+import { figureHtml, readFigure } from "~/components/document-markup/figure";
+import { inlineHtml } from "~/components/document-markup/inline-html";
 import { BLOCK_FORMS, type BlockKind } from "~/domain/content/blocks/block-forms";
 import { t } from "~/platform/words/t";
-import { elementOf } from "../dom-moves";
-import { inlineHtml } from "../inline-html";
-import { figureHtml, readFigure } from "../pictures/figure";
 import { cellsIn } from "../table/cell-editing";
-import { type BlockItem, type BlockValue, EDITED, type Field } from "./block-value";
 
 /** Draws a stored block with all its fields, each editable. */
 export function drawBlock({ kind, items }: BlockValue): HTMLElement {

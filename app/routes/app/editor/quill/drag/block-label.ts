@@ -1,6 +1,6 @@
+import { EDITED } from "~/components/document-markup/block-value";
 import { PAGE_BREAK } from "~/domain/content/blocks/block-forms";
 import { t } from "~/platform/words/t";
-import { EDITED } from "../design/block-value";
 import { readDrawn } from "../design/draw-block";
 
 const MOST_LETTERS = 60;

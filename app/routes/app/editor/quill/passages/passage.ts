@@ -1,9 +1,9 @@
 import type Quill from "quill";
+import { inlineHtml } from "~/components/document-markup/inline-html";
+import { parseAllowed } from "~/components/document-markup/parse-allowed";
 import type { PassageShape } from "~/domain/writing/rewrite/rewrite-kinds";
 import { t } from "~/platform/words/t";
 import { asOneStep } from "../changes";
-import { inlineHtml } from "../inline-html";
-import { parseAllowed } from "../parse-allowed";
 
 /** Text in the editor that a model may work on. */
 export interface EditorPassage {

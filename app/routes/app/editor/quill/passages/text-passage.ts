@@ -1,11 +1,11 @@
 import type Quill from "quill";
 import { Delta, type Op } from "quill";
+import { attribute, storedText } from "~/components/document-markup/inline-html";
 import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { LONGEST_BEFORE } from "~/domain/writing/rewrite/rewrite-kinds";
 import { t } from "~/platform/words/t";
 import { asOneStep, withWords } from "../changes";
 import { documentHtml } from "../document-html";
-import { attribute, storedText } from "../inline-html";
 import { onQuill } from "../listen";
 import { type EditorPassage, type NoPassage, nowhere } from "./passage";
 

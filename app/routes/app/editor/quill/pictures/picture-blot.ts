@@ -1,9 +1,15 @@
 import type Quill from "quill";
 import { Delta } from "quill";
+import {
+  captionHtml,
+  classOf,
+  figureHtml,
+  type Picture,
+  readFigure,
+} from "~/components/document-markup/figure";
 import { t } from "~/platform/words/t";
 import { EditedEmbed } from "../blocks/edited-embed";
 import { asOneStep } from "../changes";
-import { captionHtml, classOf, figureHtml, type Picture, readFigure } from "./figure";
 import { isUpload, type PictureChange, type PictureValue } from "./picture-changes";
 
 export const PICTURE = "picture";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Picture } from "./figure";
+import type { Picture } from "~/components/document-markup/figure";
 import { pictureChanges } from "./picture-changes";
 
 const PICTURE: Picture = {

@@ -1,5 +1,5 @@
 /** Delta operations for pictures, so that a change of one can be undone. */
-import type { Picture } from "./figure";
+import type { Picture } from "~/components/document-markup/figure";
 
 /** In a document: a picture, or one that is on its way. */
 export type PictureValue = Picture | Upload;

@@ -1,16 +1,16 @@
 import type Quill from "quill";
 import { Delta } from "quill";
+import type { Picture } from "~/components/document-markup/figure";
+import { takeWaiting } from "~/components/pasted-content/waiting-pictures";
 import { PictureProblem } from "~/components/pictures/picture-problem";
 import { t } from "~/platform/words/t";
 import { insertBlock } from "../blocks/insert-block";
 import { onQuill } from "../listen";
 import { indexOf } from "../place";
-import type { Picture } from "./figure";
 import { focusPicture, isOnPage, pictureFrom } from "./picture-at";
 import { changePicture, PICTURE, type PictureBlot } from "./picture-blot";
 import type { PictureChange } from "./picture-changes";
 import { showPreview, showProgress, showWaiting } from "./upload-view";
-import { takeWaiting } from "./waiting-pictures";
 
 export interface Uploads {
   add(files: readonly File[], near: number): void;

@@ -1,6 +1,6 @@
 /** A table in the one form that is stored, and the changes of its cells, so that typing in them can be undone. */
-import { CLASS } from "../allowed-markup";
-import { attribute, cellHtml, classes } from "../inline-html";
+import { CLASS } from "~/components/document-markup/allowed-markup";
+import { attribute, cellHtml, classes } from "~/components/document-markup/inline-html";
 
 const TABLE_PARTS = new Set(["THEAD", "TBODY", "TFOOT", "TR", "TH", "TD"]);
 const CELLS = new Set(["TH", "TD"]);

@@ -1,6 +1,6 @@
 /** Adds and removes rows and columns of a copy, and keeps spans right. */
 
-import { putAfter } from "../dom-moves";
+import { putAfter } from "~/components/document-markup/dom-moves";
 
 /** The cell to continue in; null if the table is gone. */
 type NextCell = HTMLTableCellElement | null;

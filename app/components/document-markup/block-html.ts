@@ -1,8 +1,8 @@
 /** Design blocks in the one form that is stored, and back. */
 import { BLOCK_FORMS, type BlockKind, blockKindOf } from "~/domain/content/blocks/block-forms";
-import { inlineHtml } from "../inline-html";
-import { figureHtml, readFigure } from "../pictures/figure";
 import { type BlockItem, type BlockValue, EDITED, isBlank, newItem, trimmed } from "./block-value";
+import { figureHtml, readFigure } from "./figure";
+import { inlineHtml } from "./inline-html";
 
 /** Empty when nothing is written in it. */
 export function blockHtml({ kind, items }: BlockValue): string {

@@ -1,7 +1,7 @@
 /** Spaces and raised digits of pasted text. */
-import { STYLE, styleOf } from "../allowed-markup";
-import { nodesIn } from "../dom-moves";
-import { PLACEHOLDER } from "../no-break";
+import { STYLE, styleOf } from "../document-markup/allowed-markup";
+import { nodesIn } from "../document-markup/dom-moves";
+import { PLACEHOLDER } from "../document-markup/no-break";
 
 const BLOCKS =
   "body, p, li, ul, ol, table, thead, tbody, tfoot, tr, td, th, blockquote, hr, h1, h2, h3, h4, h5, h6";

@@ -1,4 +1,4 @@
-import { renameTo, takeChildren, unwrap } from "../dom-moves";
+import { renameTo, takeChildren, unwrap } from "../document-markup/dom-moves";
 
 const HEADERS = "thead td, tr:has(> [role='columnheader']) > td";
 const SPANS = ["colspan", "rowspan", "align", "data-style"];

@@ -1,6 +1,6 @@
 /** Line breaks that have no paragraph around them: text that stands alone, or is a line by its style. */
-import { styleOf } from "../allowed-markup";
-import { nodesIn, putAfter, renameTo } from "../dom-moves";
+import { styleOf } from "../document-markup/allowed-markup";
+import { nodesIn, putAfter, renameTo } from "../document-markup/dom-moves";
 
 const SPACE = /white-space(?:-collapse)?:\s*([\w-]+)/gi;
 const KEEPS_LINES = /^(?:pre|pre-wrap|pre-line|break-spaces|preserve|preserve-breaks)$/i;

@@ -1,7 +1,7 @@
 /** Reduces pasted Word, Google Docs and web HTML to words, headings, lists, tables, emphasis, links and pictures. */
 
-import { ATTRIBUTES, CLASS, LINK, NO_TEXT, STYLE, styleOf, TAGS } from "../allowed-markup";
-import { nodesIn, putAfter, renameTo, unwrap, wrapContents } from "../dom-moves";
+import { ATTRIBUTES, CLASS, LINK, NO_TEXT, STYLE, styleOf, TAGS } from "../document-markup/allowed-markup";
+import { nodesIn, putAfter, renameTo, unwrap, wrapContents } from "../document-markup/dom-moves";
 import { nameLargeLines } from "./large-lines";
 import { nameCallouts, namePageBreaks, setBlocksAside } from "./pasted-blocks";
 import { type LeftOut, putPicturesBack, type SetAside, setPicturesAside } from "./pasted-pictures";

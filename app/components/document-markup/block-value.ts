@@ -2,7 +2,7 @@
 import { BLOCK_FORMS, type BlockKind } from "~/domain/content/blocks/block-forms";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
-import type { Picture } from "../pictures/figure";
+import type { Picture } from "./figure";
 
 export interface BlockItem {
   /** Inline HTML, by place. */

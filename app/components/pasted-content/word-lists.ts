@@ -3,8 +3,8 @@
  * mark.
  */
 
-import { styleOf } from "../allowed-markup";
-import { takeChildren, unwrap } from "../dom-moves";
+import { styleOf } from "../document-markup/allowed-markup";
+import { takeChildren, unwrap } from "../document-markup/dom-moves";
 
 interface WordItem {
   paragraph: HTMLElement;

@@ -1,10 +1,10 @@
 /** Pictures of pasted HTML: ours stay, those that came along are uploaded, foreign ones go. */
 
-import { LINK } from "../allowed-markup";
-import { elementOf, outermostBlock, putAfter } from "../dom-moves";
-import { figureHtml, type Picture, readFigure } from "../pictures/figure";
-import { keepPicture } from "../pictures/waiting-pictures";
+import { LINK } from "../document-markup/allowed-markup";
+import { elementOf, outermostBlock, putAfter } from "../document-markup/dom-moves";
+import { figureHtml, type Picture, readFigure } from "../document-markup/figure";
 import { rtfPictures } from "./rtf-pictures";
+import { keepPicture } from "./waiting-pictures";
 
 /** A figure for each mark that stands for it while the rest is cleaned. */
 export type SetAside = Map<Element, Element>;

@@ -6,7 +6,7 @@ import {
   pictureSource,
 } from "~/domain/content/pictures/picture-name";
 import { escapeAttribute } from "~/platform/text/html-text";
-import { attribute, inlineHtml } from "../inline-html";
+import { attribute, inlineHtml } from "./inline-html";
 
 const LAYOUTS = ["text", "wide", "half"] as const;
 export type Layout = (typeof LAYOUTS)[number];

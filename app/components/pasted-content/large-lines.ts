@@ -1,7 +1,7 @@
 /** Headings of programs that copy only their size: Pages in a style sheet, Google Docs its title as a paragraph. */
 
-import { STYLE, styleOf } from "../allowed-markup";
-import { renameTo } from "../dom-moves";
+import { STYLE, styleOf } from "../document-markup/allowed-markup";
+import { renameTo } from "../document-markup/dom-moves";
 
 /** Points. */
 const TITLE_OF_DOCS = 20;

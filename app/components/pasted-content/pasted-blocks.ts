@@ -1,8 +1,8 @@
 /** Design blocks and page breaks of pasted HTML. */
 import { BLOCK_FORMS, PAGE_BREAK } from "~/domain/content/blocks/block-forms";
-import { STYLE, styleOf } from "../allowed-markup";
-import { blockHtml, readBlock } from "../design/block-html";
-import { elementOf, outermostBlock, putAfter, takeChildren } from "../dom-moves";
+import { STYLE, styleOf } from "../document-markup/allowed-markup";
+import { blockHtml, readBlock } from "../document-markup/block-html";
+import { elementOf, outermostBlock, putAfter, takeChildren } from "../document-markup/dom-moves";
 import type { SetAside } from "./pasted-pictures";
 
 /** Set aside while the rest is cleaned. */

@@ -1,7 +1,7 @@
 import { ATTRIBUTES, CLASS, disarmed, LINK, NO_TEXT, TAGS, withoutStyleSheets } from "./allowed-markup";
-import { blockHtml, readBlock } from "./design/block-html";
+import { blockHtml, readBlock } from "./block-html";
 import { elementOf, unwrap } from "./dom-moves";
-import { figureHtml, readFigure } from "./pictures/figure";
+import { figureHtml, readFigure } from "./figure";
 
 /** Parses unsafe HTML and keeps allowed markup. */
 export function parseAllowed(html: string): HTMLElement {
