@@ -54,6 +54,8 @@ export interface PastedLines {
   otherTotal: { row: number; sum: string } | null;
   /** ISO 4217, where the rows name one. */
   currency: string | null;
+  /** There is a column of taxes. */
+  hasTaxes: boolean;
 }
 
 /** @param source text, or the cells of a table in HTML */
@@ -96,6 +98,7 @@ export function readPastedLines(source: string | readonly string[][]): PastedLin
     otherSums: otherSums(rows, read),
     otherTotal: otherTotal(below, kinds, read),
     currency: currencyOf(layout),
+    hasTaxes: columns.includes("tax"),
   };
 }
 

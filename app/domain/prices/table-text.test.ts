@@ -8,6 +8,7 @@ const empty = {
   currency: "EUR",
   isEstimate: false,
   discount: "",
+  tax: "",
   lines: "Name,Price\nDesign,100",
   schedule: "",
 };
@@ -25,6 +26,7 @@ describe("a price table as text", () => {
         currency,
         isEstimate,
         discount,
+        tax: "",
         lines: linesText(typed),
         schedule: scheduleText(schedule),
       };
@@ -68,5 +70,15 @@ describe("a price table as text", () => {
     const lines = "Name,Price,Tax\nDesign,1,VAT 19%\nBuild,2,VAT 7% included";
     const { table } = readTableText({ ...empty, lines }, before, newId);
     expect(table.taxes).toMatchObject([{ id: "vat" }, { name: "VAT", rate: "7", kind: "inclusive" }]);
+  });
+
+  it("puts one tax on all lines that name none", () => {
+    const lines = "Name,Price,Tax\nDesign,1,\nBuild,2,VAT 7%";
+    const { table } = readTableText({ ...empty, lines, tax: "VAT 19%" }, blank, newId);
+    const rates = table.sections.flatMap((section) =>
+      section.lines.map(({ tax }) => table.taxes.find(({ id }) => id === tax)?.rate),
+    );
+    expect(rates).toEqual(["19", "7"]);
+    expect(readTableText({ ...empty, lines: "Name,Price\nDesign,1" }, blank, newId).table.taxes).toEqual([]);
   });
 });

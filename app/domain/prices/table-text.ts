@@ -1,8 +1,10 @@
 /** A price table as text in a few fields: how it is edited without scripts. */
+import { cutText } from "~/platform/text/cut-text";
 import { t } from "~/platform/words/t";
-import { taxAmong } from "./named-line";
+import { readTaxText, taxAmong } from "./named-line";
 import { notTakenText } from "./paste/paste-notes";
 import { type PastedLine, type PastedLines, readPastedLines } from "./pasted-lines";
+import { MAX_NAME_LENGTH } from "./price-table";
 import type { TableProblems } from "./table-problems";
 import type { TypedPayment, TypedTable } from "./typed-table";
 
@@ -10,6 +12,8 @@ interface TableText {
   currency: string;
   isEstimate: boolean;
   discount: string;
+  /** The tax of lines that name none, such as "VAT 19%"; empty for none. */
+  tax: string;
   lines: string;
   /** One a line. */
   schedule: string;
@@ -29,10 +33,11 @@ export function readTableText(text: TableText, before: TypedTable, newId: () => 
   const ids = idsByName(before);
   let known: readonly TypedTable["taxes"][number][] = before.taxes;
   const used = new Set<string>();
+  const taxOfOthers = readTaxText(cutText(text.tax, MAX_NAME_LENGTH));
   const sections: TypedTable["sections"] = [];
   for (const line of pasted.lines) {
     const { section, row: _, ...fields } = line;
-    const { tax, taxes: among } = taxAmong(known, line.tax, newId);
+    const { tax, taxes: among } = taxAmong(known, line.tax ?? taxOfOthers, newId);
     known = among;
     used.add(tax);
     if (sections.at(-1)?.title !== section)

@@ -78,6 +78,10 @@ export function newTypedLine(id: string, line: Partial<TypedLine> = {}): TypedLi
   };
 }
 
+/** Nothing was typed in it. */
+export const isBlank = ({ name, description, price }: TypedLine): boolean =>
+  [name, description, price].every((text) => text.trim() === "");
+
 export interface ReadTable {
   /** Numbers that could not be read are zero. */
   table: PriceTable;

@@ -108,6 +108,32 @@ test("lines are typed by keys, pasted and chosen from, and the totals follow", {
   expect(await page.getByLabel("Quantity of Photographs").inputValue()).toBe("2");
 });
 
+test("the first tax applies to all lines, and what it leaves out is said", async () => {
+  const member = await memberOn(site.world, "professional");
+  const id = await generatedProposal(member, { budget: "18,500", paymentTerms: "" });
+  const page = await pageOf(member, { width: DESK }, `/proposal/${id}/price`);
+  await page.getByRole("button", { name: "Add line" }).click();
+  await page.getByLabel("Name of line 2").waitFor();
+  await typeLine(page, "Hosting", "500");
+  await page.getByRole("button", { name: "Add tax" }).click();
+  await page.getByLabel("Name of tax 1").fill("VAT");
+  await page.getByLabel("Rate in % of VAT").fill("19");
+  await page.getByText("Applies to all lines. Change it by line.").waitFor();
+  await expect.poll(() => total(page).textContent()).toContain("$22,610");
+  await page.getByLabel("Tax of Hosting").selectOption("No tax");
+  await page.getByText("1 line has no tax: Hosting.").waitFor();
+  await expectAccessible(page);
+  await page.getByLabel("Tax of Website redesign").selectOption("No tax");
+  await page.getByText("No line uses VAT, so it adds nothing.").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Apply to lines without tax" }).click();
+  await expect.poll(() => total(page).textContent()).toContain("$22,610");
+  await page.getByLabel("Tax of Hosting").selectOption("No tax");
+  await page.getByRole("button", { name: "Save Price" }).click();
+  await page.waitForURL(`**/proposal/${id}`);
+  await page.getByText("1 line has no tax: Hosting.").first().waitFor();
+});
+
 test("what is wrong stands beside its field, and nothing typed is lost", async () => {
   const member = await memberOn(site.world, "professional");
   const id = await priced(member, await generatedProposal(member));

@@ -211,6 +211,19 @@ describe("without scripts", () => {
     });
   });
 
+  it("one tax goes on all lines that name none, and the notice names lines without tax", async () => {
+    const id = await generatedProposal(owner);
+    const lines = "Name,Price,Tax\nDesign,100,\nHosting,50,VAT 7%";
+    const post = (revision: string, changes: object) =>
+      owner.post(`/proposal/${id}/price`, { ...fields, revision, lines, ...changes });
+    expect((await post("0", { tax: "VAT 19%" })).status).toBe(302);
+    const { taxes, sections } = JSON.parse((await rowOf(id)).price_table ?? "");
+    expect(taxes.map(({ rate }: { rate: number }) => rate)).toEqual([19_000, 7_000]);
+    expect(sections[0].lines.every(({ tax }: { tax: string | null }) => tax !== null)).toBe(true);
+    const half = await post("1", {});
+    expect(decodeURIComponent(half.headers.get("set-cookie") ?? "")).toContain("1 line has no tax: Design.");
+  });
+
   it("what is wrong names its row, and the text comes back", async () => {
     const id = await generatedProposal(owner);
     const post = (changes: object) =>

@@ -309,7 +309,7 @@ const LAYOUTS: Record<string, Layout> = {
 const priced = (text: string, currency: string) => {
   const pasted = readPastedLines(text);
   const typed = readTableText(
-    { currency, isEstimate: false, discount: "", lines: text, schedule: "" },
+    { currency, isEstimate: false, discount: "", tax: "", lines: text, schedule: "" },
     { currency, isEstimate: false, taxes: [], sections: [], discount: "", schedule: [] },
     ids(),
   ).table;

@@ -1,13 +1,16 @@
 import { data } from "@remix-run/cloudflare";
 import * as z from "zod";
 import type { MemberContext } from "~/domain/context";
+import { MAX_NAME_LENGTH } from "~/domain/prices/price-table";
 import { typedTableSchema } from "~/domain/prices/price-table-schema";
 import { readTableText } from "~/domain/prices/table-text";
+import { taxNotes, untaxedText, unusedTaxText } from "~/domain/prices/tax-notes";
 import { checkTypedTable } from "~/domain/prices/typed-problems";
 import type { TypedTable } from "~/domain/prices/typed-table";
 import { isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { invalidInput } from "~/platform/invalid-input";
+import { cutText } from "~/platform/text/cut-text";
 import { t } from "~/platform/words/t";
 import { redirectWithFlash } from "../../http/flash.server";
 import { type ReadForm, readForm } from "../../http/form.server";
@@ -33,6 +36,7 @@ const formSchema = z.object({
     .string()
     .max(24, { error: () => t("This number is too long.") })
     .default(""),
+  tax: z.string().max(MAX_NAME_LENGTH, TOO_LONG).default(""),
   isEstimate: z.literal("on").optional(),
 });
 
@@ -55,7 +59,7 @@ function parse(form: ReadForm): PostedPrice {
 async function remove(ctx: MemberContext, priced: Priced, { revision, over }: PostedPrice) {
   try {
     await priced.remove(over ?? revision);
-    return saved(ctx, priced, t("Price table removed"));
+    return flashed(ctx, priced, t("Price table removed"), []);
   } catch (error) {
     return refuse(error, {});
   }
@@ -71,7 +75,7 @@ async function saveTable(ctx: MemberContext, priced: Priced, posted: PostedPrice
       revision: posted.over ?? posted.revision,
       items: posted.items.split(" "),
     });
-    return saved(ctx, priced, t("Price saved"));
+    return saved(ctx, priced, typed);
   } catch (error) {
     return refuse(error, { typed });
   }
@@ -86,8 +90,15 @@ function readJson(text: string | undefined): unknown {
 }
 
 async function saveText(ctx: MemberContext, priced: Priced, posted: PostedPrice, lines: string) {
-  const { schedule, currency, discount } = posted;
-  const text: TypedText = { lines, schedule, currency, discount, isEstimate: posted.isEstimate === "on" };
+  const { schedule, currency, discount, tax } = posted;
+  const text: TypedText = {
+    lines,
+    schedule,
+    currency,
+    discount,
+    tax,
+    isEstimate: posted.isEstimate === "on",
+  };
   const read = readTableText(text, priced.typed, newId);
   if (Object.keys(read.problems).length > 0) return refused({ text, textProblems: inLists(read.problems) });
   const parsed = typedTableSchema.safeParse(read.table);
@@ -95,7 +106,7 @@ async function saveText(ctx: MemberContext, priced: Priced, posted: PostedPrice,
   if (invalid) return refused({ text, textProblems: read.inText(invalid.fieldErrors) });
   try {
     await priced.save({ ...checkTypedTable(read.table), revision: posted.over ?? posted.revision });
-    return saved(ctx, priced, t("Price saved"));
+    return saved(ctx, priced, read.table);
   } catch (error) {
     return refuse(error, { text }, read.inText);
   }
@@ -104,8 +115,17 @@ async function saveText(ctx: MemberContext, priced: Priced, posted: PostedPrice,
 const inLists = (problems: object): Record<string, string[]> =>
   Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, [text]]));
 
-function saved(ctx: MemberContext, { wasSent, back }: Priced, title: string) {
-  const text = wasSent ? t("Your client sees the change with the next send.") : undefined;
+function saved(ctx: MemberContext, priced: Priced, table: TypedTable) {
+  const { unused, untaxed } = taxNotes(table);
+  const notes = [...unused.map(unusedTaxText), ...(untaxed.length > 0 ? [untaxedText(untaxed)] : [])];
+  return flashed(ctx, priced, t("Price saved"), notes);
+}
+
+const LONGEST_FLASH = 500;
+
+function flashed(ctx: MemberContext, { wasSent, back }: Priced, title: string, notes: string[]) {
+  const sentences = wasSent ? [...notes, t("Your client sees the change with the next send.")] : notes;
+  const text = sentences.length > 0 ? cutText(sentences.join(" "), LONGEST_FLASH) : undefined;
   return redirectWithFlash(ctx, back.to, { title, text, tone: "success" });
 }
 

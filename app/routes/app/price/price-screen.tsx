@@ -16,7 +16,7 @@ import type { LoadedPrice, RefusedPrice } from "./price-view";
 import { ReadAs } from "./read-as";
 import { RefusedTable } from "./refused-table";
 import { changeTable, newState } from "./table-state";
-import { TaxList } from "./tax-list";
+import { TaxList } from "./taxes/tax-list";
 import { Totals, totalText } from "./totals";
 import { useConvention } from "./use-convention";
 import { useGrid } from "./use-grid";
@@ -88,7 +88,7 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
           <Panel title={t("Taxes")}>
-            <TaxList taxes={table.taxes} doubts={sums.doubts} problems={problems} dispatch={dispatch} />
+            <TaxList table={table} doubts={sums.doubts} problems={problems} dispatch={dispatch} />
           </Panel>
           <Panel title={t("Discount and currency")}>
             <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -36,6 +36,8 @@ export interface TypedText {
   schedule: string;
   currency: string;
   discount: string;
+  /** The tax of lines that name none. */
+  tax: string;
   isEstimate: boolean;
 }
 

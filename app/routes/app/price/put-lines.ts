@@ -1,6 +1,6 @@
 /** Puts pasted lines and those of the price list into a table. */
 import { type NamedLine, taxAmong } from "~/domain/prices/named-line";
-import type { TypedLine, TypedTable, TypedTax } from "~/domain/prices/typed-table";
+import { isBlank, type TypedLine, type TypedTable, type TypedTax } from "~/domain/prices/typed-table";
 
 /** A line without a section belongs to that of the line before it. */
 type PutLine = NamedLine & { section?: string };
@@ -10,6 +10,8 @@ export interface PutLines {
   ids: readonly string[];
   /** The id of the line to put them after. */
   after: string;
+  /** The lines name no taxes, so they get that of the line before them. */
+  takesTax?: boolean;
 }
 
 export type Lines = TypedLine[];
@@ -29,11 +31,9 @@ export function inLines(
   };
 }
 
-export const isBlank = ({ name, description, price }: TypedLine): boolean =>
-  [name, description, price].every((text) => text.trim() === "");
-
 /** Puts lines below a line, or in its place where it is blank. Lines that name a section go into that. */
-export function putLines(table: TypedTable, { lines, ids, after }: PutLines): TypedTable {
+export function putLines(table: TypedTable, { lines, ids, after, takesTax }: PutLines): TypedTable {
+  const taxBefore = takesTax ? taxAfter(table, after) : "";
   let taxes: readonly TypedTax[] = table.taxes;
   const runs: { title: string; lines: Lines }[] = [];
   lines.forEach(({ section = "", ...line }, at) => {
@@ -41,9 +41,15 @@ export function putLines(table: TypedTable, { lines, ids, after }: PutLines): Ty
     taxes = found.taxes;
     const title = section.trim() || (runs.at(-1)?.title ?? "");
     if (runs.at(-1)?.title !== title) runs.push({ title, lines: [] });
-    runs.at(-1)?.lines.push({ ...line, id: ids[at] ?? "", tax: found.tax });
+    runs.at(-1)?.lines.push({ ...line, id: ids[at] ?? "", tax: found.tax || taxBefore });
   });
   return runs.reduce((into, run) => putRun(into, run, after), { ...table, taxes: [...taxes] });
+}
+
+/** The tax that a new line has: that of the line before it, else of the last one. */
+export function taxAfter({ sections }: TypedTable, id: string | null): string {
+  const lines = sections.flatMap((section) => section.lines);
+  return (lines.find((line) => line.id === id) ?? lines.at(-1))?.tax ?? "";
 }
 
 const sameTitle = (one: string, other: string): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newTypedLine, type TypedTable } from "~/domain/prices/typed-table";
-import { changeTable, newState, type TableAction, withoutBlanks } from "./table-state";
+import { changeTable, linesOf, newState, type TableAction, withoutBlanks } from "./table-state";
 
 const named = (id: string) => newTypedLine(id, { name: id, price: "1" });
 
@@ -17,6 +17,8 @@ const TABLE: TypedTable = {
 };
 
 const changedBy = (...actions: TableAction[]) => actions.reduce(changeTable, newState(TABLE));
+
+const taxesIn = (table: TypedTable) => linesOf(table).map(({ tax }) => tax);
 
 const idsIn = ({ sections }: TypedTable) =>
   sections.map(({ lines }) => lines.map(({ id }) => id).join(" ")).join(" | ");
@@ -102,7 +104,33 @@ describe("the table that is edited", () => {
   });
 
   it("takes a tax that is removed from its lines", () => {
-    expect(changedBy({ type: "taxes", taxes: [] }).table.sections[0]?.lines[1]?.tax).toBe("");
+    const { table } = changedBy({ type: "remove tax", id: "vat" });
+    expect([table.taxes, taxesIn(table)]).toEqual([[], ["", "", ""]]);
+  });
+
+  it("puts the first tax on all lines, and another one on none", () => {
+    const add = (id: string): TableAction => ({
+      type: "add tax",
+      tax: { id, name: "", rate: "", kind: "exclusive" },
+    });
+    const first = changedBy({ type: "remove tax", id: "vat" }, add("first"));
+    expect(taxesIn(first.table)).toEqual(["first", "first", "first"]);
+    expect(taxesIn(changeTable(first, add("second")).table)).toEqual(["first", "first", "first"]);
+    expect(taxesIn(changedBy(add("second")).table)).toEqual(["", "vat", ""]);
+  });
+
+  it("puts a tax on the lines that have none when asked", () => {
+    const { table } = changedBy({ type: "apply tax", id: "vat" });
+    expect(taxesIn(table)).toEqual(["vat", "vat", "vat"]);
+    expect(table.sections[0]?.lines[1]).toBe(TABLE.sections[0]?.lines[1]);
+  });
+
+  it("gives pasted lines the tax of the line before them where they name none", () => {
+    const { id: _, tax: __, ...line } = named("x");
+    const put = (takesTax: boolean) =>
+      changedBy({ type: "put lines", lines: [{ ...line, tax: null }], ids: ["x"], after: "b", takesTax });
+    expect(taxesIn(put(true).table)).toEqual(["", "vat", "vat", ""]);
+    expect(taxesIn(put(false).table)).toEqual(["", "vat", "", ""]);
   });
 
   it("keeps a sentence with its line when lines move, until its field is changed", () => {

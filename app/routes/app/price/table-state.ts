@@ -1,12 +1,13 @@
 import type { TableProblems } from "~/domain/prices/table-problems";
 import {
+  isBlank,
   newTypedLine,
   type TypedLine,
   type TypedPayment,
   type TypedTable,
   type TypedTax,
 } from "~/domain/prices/typed-table";
-import { inLines, isBlank, type Lines, type PutLines, putLines } from "./put-lines";
+import { inLines, type Lines, type PutLines, putLines } from "./put-lines";
 
 /** Problems by field. */
 export type PartProblems = Readonly<Record<string, string>>;
@@ -33,7 +34,10 @@ export type TableAction =
   | { type: "add section"; id: string; line: TypedLine }
   | { type: "section"; id: string; title: string }
   | { type: "remove section"; id: string }
-  | { type: "taxes"; taxes: TypedTax[] }
+  | { type: "add tax"; tax: TypedTax }
+  | { type: "remove tax"; id: string }
+  /** Lines without tax get it. */
+  | { type: "apply tax"; id: string }
   | { type: "tax"; id: string; changes: Partial<TypedTax> }
   | { type: "schedule"; schedule: TypedPayment[] }
   | { type: "payment"; id: string; changes: Partial<TypedPayment> }
@@ -89,8 +93,12 @@ function changed(
       };
     case "remove section":
       return { ...table, sections: table.sections.filter(({ id }) => id !== action.id) };
-    case "taxes":
-      return withTaxes(table, action.taxes);
+    case "add tax":
+      return addTax(table, action.tax);
+    case "remove tax":
+      return removeTax(table, action.id);
+    case "apply tax":
+      return withLineTax(table, (tax) => (tax === "" ? action.id : tax));
     case "tax":
       return {
         ...table,
@@ -125,7 +133,7 @@ function addLine(
 /** Removes a line, but only empties the last one. */
 const removeLine = (table: TypedTable, id: string): TypedTable =>
   inLines(table, id, (lines, at) =>
-    linesOf(table).length === 1 ? [newTypedLine(id)] : lines.toSpliced(at, 1),
+    linesOf(table).length === 1 ? [newTypedLine(id, { tax: lines[at]?.tax ?? "" })] : lines.toSpliced(at, 1),
   );
 
 export const linesOf = ({ sections }: TypedTable): Lines => sections.flatMap(({ lines }) => lines);
@@ -160,15 +168,31 @@ function moveLine(table: TypedTable, { id, by }: Extract<TableAction, { type: "m
   };
 }
 
+/** The first tax applies to all lines. */
+function addTax(table: TypedTable, tax: TypedTax): TypedTable {
+  const added = { ...table, taxes: [...table.taxes, tax] };
+  return table.taxes.length === 0 ? withLineTax(added, () => tax.id) : added;
+}
+
 /** Lines lose a tax that is gone. */
-function withTaxes(table: TypedTable, taxes: TypedTax[]): TypedTable {
-  const isGone = ({ tax }: TypedLine) => tax !== "" && taxes.every(({ id }) => id !== tax);
-  if (!table.sections.some(({ lines }) => lines.some(isGone))) return { ...table, taxes };
-  const sections = table.sections.map((section) => ({
-    ...section,
-    lines: section.lines.map((line) => (isGone(line) ? { ...line, tax: "" } : line)),
-  }));
-  return { ...table, taxes, sections };
+const removeTax = (table: TypedTable, id: string): TypedTable =>
+  withLineTax({ ...table, taxes: table.taxes.filter((tax) => tax.id !== id) }, (tax) =>
+    tax === id ? "" : tax,
+  );
+
+/** Lines and sections that keep their tax stay the same objects, so that they are not drawn again. */
+function withLineTax(table: TypedTable, taxOf: (tax: string) => string): TypedTable {
+  const sections = table.sections.map((section) =>
+    section.lines.every(({ tax }) => taxOf(tax) === tax)
+      ? section
+      : {
+          ...section,
+          lines: section.lines.map((line) =>
+            taxOf(line.tax) === line.tax ? line : { ...line, tax: taxOf(line.tax) },
+          ),
+        },
+  );
+  return { ...table, sections };
 }
 
 function problemsById(table: TypedTable, problems: TableProblems): TableState["problems"] {

@@ -1,4 +1,5 @@
 import { LINE_HEADINGS } from "~/domain/prices/line-columns";
+import { MAX_NAME_LENGTH } from "~/domain/prices/price-table";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
@@ -15,7 +16,7 @@ interface TextFormProps {
 export function TextForm({ loaded, refused }: TextFormProps) {
   const { typed: table, text, revision, currencies, back } = loaded;
   const { currency, discount, isEstimate } = table;
-  const typed: TypedText = refused?.text ?? { ...text, currency, discount, isEstimate };
+  const typed: TypedText = refused?.text ?? { ...text, currency, discount, tax: "", isEstimate };
   const problems = refused?.textProblems ?? {};
   const [whole] = problems[""] ?? [];
   return (
@@ -37,6 +38,16 @@ export function TextForm({ loaded, refused }: TextFormProps) {
           defaultValue={typed.lines}
         />
         <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextInput
+            id="text-tax"
+            name="tax"
+            label={t("Tax of lines that name none")}
+            hint={t("“VAT 19%” or “VAT 19% included”. Leave it empty for no tax.")}
+            maxLength={MAX_NAME_LENGTH}
+            autoComplete="off"
+            error={problems.tax}
+            defaultValue={typed.tax}
+          />
           <TextInput
             id="text-discount"
             name="discount"

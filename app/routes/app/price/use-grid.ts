@@ -14,6 +14,7 @@ import { focusNeighbour, focusPlace, type GridPlace, lineOf, placeOf } from "./g
 import { tableInHtml } from "./html-table";
 import type { PasteResult } from "./paste-result";
 import type { ListedItem } from "./price-list";
+import { taxAfter } from "./put-lines";
 import { linesOf, type TableAction } from "./table-state";
 
 /** Only one package of a choice is selected by default. */
@@ -49,8 +50,7 @@ export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
   const addLine = (place: { after: string } | { after: null; section: string }) => {
     if (isFull()) return;
     const id = newId();
-    const lines = linesOf(table);
-    const tax = (lines.find((line) => line.id === place.after) ?? lines.at(-1))?.tax ?? "";
+    const tax = taxAfter(table, place.after);
     next.current = { line: id, column: "name" };
     dispatch({ type: "add line", line: newTypedLine(id, { tax }), ...place });
   };
@@ -58,7 +58,7 @@ export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
     if (isFull()) return;
     const line = newId();
     next.current = { line, column: "name" };
-    dispatch({ type: "add section", id: newId(), line: newTypedLine(line) });
+    dispatch({ type: "add section", id: newId(), line: newTypedLine(line, { tax: taxAfter(table, null) }) });
   };
   const insertItem = ({ id: item, line }: ListedItem) => {
     if (isFull()) return;
@@ -119,6 +119,7 @@ export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
       lines: lines.map(({ row: _, ...line }) => line),
       ids,
       after: place.line,
+      takesTax: !pasted.hasTaxes,
     });
     setStatus(pastedText(lines.length, left));
     setResult(notes.length > 0 || left > 0 ? { title: pastedText(lines.length, left), notes } : null);

@@ -2,29 +2,30 @@ import { Plus, X } from "lucide";
 import type { Dispatch } from "react";
 import { MAX_NAME_LENGTH, MAX_TAXES } from "~/domain/prices/price-table";
 import type { TypedSums } from "~/domain/prices/typed-sums";
-import type { TypedTax } from "~/domain/prices/typed-table";
+import type { TypedTable, TypedTax } from "~/domain/prices/typed-table";
 import { newId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
 import { Button, IconButton } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Chevron } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
-import { CELL, Cell, CellFrame } from "./cell";
-import type { TableAction, TableState } from "./table-state";
+import { CELL, Cell, CellFrame } from "../cell";
+import type { TableAction, TableState } from "../table-state";
+import { TaxRemarks } from "./tax-remarks";
 
 interface TaxListProps {
-  taxes: TypedTax[];
+  table: TypedTable;
   doubts: TypedSums["doubts"];
   problems: TableState["problems"];
   dispatch: Dispatch<TableAction>;
 }
 
-export const TaxList = ({ taxes, doubts, problems, dispatch }: TaxListProps) => (
+export const TaxList = ({ table, doubts, problems, dispatch }: TaxListProps) => (
   <div className="grid gap-4">
-    {taxes.length === 0 ? (
-      <p className="text-muted">{t("No tax is added. Each line can have one of the taxes listed here.")}</p>
+    {table.taxes.length === 0 ? (
+      <p className="text-muted">{t("No tax is added. The first one applies to all lines.")}</p>
     ) : null}
-    {taxes.map((tax, at) => {
+    {table.taxes.map((tax, at) => {
       const { id } = tax;
       const change = (changes: Partial<TypedTax>) => dispatch({ type: "tax", id, changes });
       const name = tax.name || t("tax {number}", { number: at + 1 });
@@ -81,21 +82,19 @@ export const TaxList = ({ taxes, doubts, problems, dispatch }: TaxListProps) => 
           <IconButton
             label={t("Remove {name}", { name })}
             icon={<Icon of={X} />}
-            onClick={() => dispatch({ type: "taxes", taxes: taxes.filter((one) => one.id !== id) })}
+            onClick={() => dispatch({ type: "remove tax", id })}
           />
         </div>
       );
     })}
-    {taxes.length < MAX_TAXES ? (
+    <TaxRemarks table={table} dispatch={dispatch} />
+    {table.taxes.length < MAX_TAXES ? (
       <div>
         <Button
           type="button"
           size="row"
           onClick={() =>
-            dispatch({
-              type: "taxes",
-              taxes: [...taxes, { id: newId(), name: "", rate: "", kind: "exclusive" }],
-            })
+            dispatch({ type: "add tax", tax: { id: newId(), name: "", rate: "", kind: "exclusive" } })
           }
         >
           <Icon of={Plus} className="size-4" />
