@@ -3,7 +3,6 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { deliveries } from "~/db/schema";
 import type { DeliveryKind } from "~/db/vocabulary";
 import type { MemberContext } from "../context";
-import { heldSend } from "../mail/kinds/signing/held-send";
 import { isSend, isSendIn } from "../proposals/list/is-send.server";
 
 const send = alias(deliveries, "send");
@@ -40,11 +39,3 @@ export const failedClientDelivery = (ctx: MemberContext, proposalId: string, id:
         sql`lower(${deliveries.toEmail}) = ${lastSentTo(proposalId)}`,
       ),
     );
-
-/** Returns a send with the address and subject of the mail to the recipient, even while that mail waits. */
-export function toRecipient<
-  Row extends Pick<typeof deliveries.$inferSelect, "payload" | "toEmail" | "subject">,
->(row: Row): Row {
-  const held = heldSend.safeParse(Object(row.payload).held);
-  return held.success ? { ...row, toEmail: held.data.to, subject: held.data.subject } : row;
-}

@@ -22,9 +22,10 @@ import {
   countersignSettings,
 } from "../signing/parties/countersigners.server";
 import { currentSigners, signerRows } from "../signing/parties/signers.server";
-import { failedClientDelivery, lastSend, toRecipient } from "./last-send.server";
+import { failedClientDelivery, lastSend } from "./last-send.server";
 import type { SendCommand } from "./send-command";
 import type { KnownSigners } from "./sent-signers";
+import { toRecipient } from "./to-recipient";
 
 /** The state before a send, read at one moment. */
 export interface StoredSend extends KnownSigners {

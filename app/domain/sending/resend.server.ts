@@ -9,8 +9,9 @@ import { assertUnlocked, found, ownProposal } from "../proposals/find-own.server
 import { isResendable } from "../proposals/status";
 import { isCountersigner } from "../signing/parties/countersign";
 import { currentSigners, recipientAmong, type Signer } from "../signing/parties/signers.server";
-import { lastSend, toRecipient } from "./last-send.server";
+import { lastSend } from "./last-send.server";
 import { deliveryIdOf, type SendOutcome, sendProposal } from "./send.server";
+import { toRecipient } from "./to-recipient";
 
 /** @throws DomainError as `sendProposal`; conflict with `noEmailSettings` when it was never sent */
 export async function resendProposal(

@@ -24,10 +24,11 @@ import {
   countersignSettings,
 } from "../signing/parties/countersigners.server";
 import { currentSigners, signersOfClient } from "../signing/parties/signers.server";
-import { failedClientDelivery, lastSend, toRecipient } from "./last-send.server";
+import { failedClientDelivery, lastSend } from "./last-send.server";
 import { type LastSent, type SendSuggestion, type SuggestedTexts, suggestedTexts } from "./send-form";
 import { type KnownForForm, suggestSend } from "./suggest-send";
 import { type TextProblems, textProblems } from "./text-problems.server";
+import { toRecipient } from "./to-recipient";
 
 interface SendFormData {
   proposal: Proposal;

@@ -15,13 +15,9 @@ import type { CertificateContent } from "../../printing/certificate";
 import { inTurn } from "../../printing/in-turn";
 import { printedWords } from "../../printing/printed-words.server";
 import { loadAgreement } from "../agreement.server";
-import {
-  certificateRecord,
-  certificateText,
-  recordKey,
-  saveRecord,
-} from "../certificate/certificate-record.server";
+import { certificateText, recordKey, saveRecord } from "../certificate/certificate-record.server";
 import { certificateState } from "../certificate/certificate-validity";
+import { composeRecord } from "../certificate/compose-record.server";
 import { type Agreement, composeAgreement } from "../compose-agreement.server";
 import { printDocument } from "../print-document.server";
 import type { RevisedPdf } from "./revised-pdf.server";
@@ -126,7 +122,7 @@ async function storeSealed(
 ): Promise<StoredSeal> {
   // Printing took time since the claim; this is the moment of the seal.
   const columns = { ...sealedColumns(outcome, pdf.sha256()), sealedAt: clock() };
-  const record = certificateRecord(config, certificate, columns, owner.timeZone);
+  const record = composeRecord(config, certificate, columns, owner.timeZone);
   const { notVerified } = printed.certificate;
   const inEnglish = t.language === DEFAULT_LANGUAGE;
   await saveRecord(files, columns.r2Key, inEnglish ? record : { ...record, notVerified });

@@ -2,7 +2,7 @@ import type { DeliveryRow } from "~/domain/detail/delivery-rows.server";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
 import { MAIL_LABELS } from "~/domain/mail/mail-labels";
 import { isLocked } from "~/domain/proposals/status";
-import { toRecipient } from "~/domain/sending/last-send.server";
+import { toRecipient } from "~/domain/sending/to-recipient";
 import { t } from "~/platform/words/t";
 import type { MailView } from "./delivery-view";
 
