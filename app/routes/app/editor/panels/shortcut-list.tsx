@@ -1,15 +1,13 @@
 import { t } from "~/platform/words/t";
 import { Keycap } from "~/ui/keycap";
 import { WindowDialog } from "~/ui/overlay/window-dialog";
-import { ALIGNMENTS, type Command, EMPHASIS, keysOf, LINES } from "../quill/commands";
+import { ALIGNMENTS, type Command, EMPHASIS, isMac, keysOf, LINES } from "../quill/commands";
 
 interface Row {
   name: string;
   keys?: readonly string[];
   typed?: readonly string[];
 }
-
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 function groupsFor(mac: boolean): { title: string; rows: Row[] }[] {
   const ofCommand = ({ name, stroke, typed }: Command): Row => ({

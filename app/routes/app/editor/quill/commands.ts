@@ -98,6 +98,8 @@ export const isStroke = (stroke: Stroke, key: KeyPress): boolean =>
   key.shiftKey === (stroke.shift ?? false) &&
   key.altKey === (stroke.alt ?? false);
 
+export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
+
 /** Labels of the keys. */
 export function keysOf({ letter, shift, alt }: Stroke, isMac: boolean): string[] {
   const [mod, option, up] = isMac ? ["⌘", "⌥", "⇧"] : ["Ctrl", "Alt", "Shift"];

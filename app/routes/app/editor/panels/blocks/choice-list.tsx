@@ -4,7 +4,7 @@ import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { Keycap } from "~/ui/keycap";
-import { keysOf } from "../../quill/commands";
+import { isMac, keysOf } from "../../quill/commands";
 import type { Choice, ChoiceGroup } from "./block-choices";
 
 export interface ChoiceListProps extends HTMLAttributes<HTMLDivElement> {
@@ -110,8 +110,6 @@ const OPTION = classes(
   "flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control px-2.5 font-medium outline-none select-none sm:min-h-9",
   "aria-selected:bg-wash forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2",
 );
-
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 function Keys({ choice: { kind } }: { choice: Choice }) {
   if (!kind?.stroke) return null;

@@ -99,6 +99,12 @@ function addColumn(table: HTMLTableElement, cell: HTMLTableCellElement, isRight:
 const nextOwn = (tr: HTMLTableRowElement, cells: Grid[0], from: number) =>
   cells.slice(from).find((cell) => cell.parentElement === tr) ?? null;
 
+function cellNear(table: HTMLTableElement, row: number, column: number) {
+  const grid = gridOf(table);
+  const near = grid[Math.min(row, grid.length - 1)];
+  return near?.[Math.min(column, near.length - 1)] ?? null;
+}
+
 const deleteRow: Restructure = (table, cell) => {
   const grid = gridOf(table);
   const { row, column } = positionOf(grid, cell);
@@ -113,9 +119,7 @@ const deleteRow: Restructure = (table, cell) => {
   const section = tr.parentElement;
   tr.remove();
   if (section && section !== table && section.children.length === 0) section.remove();
-  const rest = gridOf(table);
-  const near = rest[Math.min(row, rest.length - 1)];
-  return near?.[Math.min(column, near.length - 1)] ?? null;
+  return cellNear(table, row, column);
 };
 
 const deleteColumn: Restructure = (table, cell) => {
@@ -127,9 +131,7 @@ const deleteColumn: Restructure = (table, cell) => {
     else covering.remove();
   }
   for (const tr of [...table.rows]) if (tr.cells.length === 0) tr.remove();
-  const rest = gridOf(table);
-  const near = rest[Math.min(row, rest.length - 1)];
-  return near?.[Math.min(column, near.length - 1)] ?? null;
+  return cellNear(table, row, column);
 };
 
 export const RESTRUCTURE = {
