@@ -13,7 +13,7 @@ import { clientNamePart } from "./client-name-part";
 import type { Deal } from "./field-words";
 
 interface BriefFormProps {
-  /** Where Cancel leads. */
+  /** Cancel leads here. */
   back: string;
   form: ReturnType<typeof useCheckedForm>["form"];
   fields: Partial<Record<string, CheckedField>>;
@@ -23,7 +23,7 @@ interface BriefFormProps {
   submit: string;
   /** Posting it makes a proposal. */
   isNew: boolean;
-  /** Whether the plan fills in clients of the address book. */
+  /** The plan fills in clients of the address book. */
   canAutofill: boolean;
   /** Fields that are not of the brief. */
   more?: ReactNode;

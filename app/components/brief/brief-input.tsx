@@ -10,7 +10,7 @@ import { type Deal, wordsOf } from "./field-words";
 export interface BriefInputProps {
   field: CheckedField;
   entry: Field;
-  /** What its words depend on. */
+  /** Its words depend on the deal. */
   deal?: Deal;
   required?: boolean;
   countTo?: number;
@@ -58,7 +58,7 @@ export function BriefInput({ field, entry, deal, required, countTo, hint, ...not
   }
 }
 
-/** On wide screens. */
+/** Wide screens show two such fields in a row. */
 const isHalf = ({ kind, isWide }: Field) => !isWide && kind !== "text" && kind !== "list" && kind !== "tick";
 
 function keyboardOf(entry: Field) {

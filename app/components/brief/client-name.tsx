@@ -13,7 +13,7 @@ import { fillForm, readTyped, toAnswers } from "./form-values";
 import { type Client, useClientSuggestions } from "./use-client-suggestions";
 
 interface ClientNameProps extends BriefInputProps {
-  /** Whether the plan offers autofill (docs/product.md 6). */
+  /** The plan offers autofill (docs/product.md 6). */
   canAutofill: boolean;
 }
 

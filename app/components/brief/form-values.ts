@@ -30,7 +30,7 @@ export async function loadAnswerRules(): Promise<void> {
   }
 }
 
-/** As stored where valid, else as typed; all as typed until the rules are loaded. */
+/** Reads valid answers as they are stored, and leaves the others, or all until the rules are loaded, as typed. */
 export const toAnswers = (typed: Record<string, string | boolean>): Answers =>
   ({ ...typed, ...rules?.readAnswers(typed).answers }) as Answers;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Answers } from "~/domain/briefs/brief-values";
 
-/** Of the address book, by the wizard's field names. */
+/** A client of the address book, by the wizard's field names. */
 export type Client = Answers & { clientName: string; clientCompany: string; clientEmail: string };
 
 /** Milliseconds of no typing before the request. */

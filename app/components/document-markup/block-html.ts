@@ -53,7 +53,7 @@ function readItem(kind: BlockKind, item: Element): BlockItem {
   };
 }
 
-/** On the client's page the heading of a case study may have another level. */
+/** Finds a field. The heading of a case study may have another level on the client's page. */
 function fieldIn(kind: BlockKind, item: Element, at: number): Element | null | undefined {
   if (kind === "case" && at === 0) return item.querySelector("h1, h2, h3, h4, h5, h6");
   const own = [...item.querySelectorAll("p")].filter((one) => !one.closest("figure.picture"));

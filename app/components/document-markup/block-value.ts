@@ -26,15 +26,15 @@ export type ItemStep = "add" | "delete" | "back" | "on";
 
 interface ItemWords {
   nameOf(number: number): string;
-  /** On the buttons. */
+  /** Names of the buttons. */
   steps: Record<ItemStep, AppMessage>;
-  /** For screen readers, after a step. */
+  /** Screen readers hear it after a step. */
   done: Record<ItemStep, AppMessage>;
 }
 
 interface EditedBlock {
   name: AppMessage;
-  /** Of a list. */
+  /** Lists only. */
   item?: ItemWords;
   fields: readonly Field[];
   /** Items of a new block. */

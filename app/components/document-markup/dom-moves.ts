@@ -44,7 +44,7 @@ export function nodesIn<Kind extends Node>(root: Node, kinds: number): Kind[] {
 
 const OUTER = "p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre";
 
-/** Of those around an element, or itself. */
+/** Returns the element itself where no block is around it. */
 export function outermostBlock(element: Element): Element {
   const around = element.parentElement?.closest(OUTER);
   return around ? outermostBlock(around) : element;

@@ -66,7 +66,7 @@ function sizesOf(main: PictureInfo, srcset: string): PictureInfo[] {
 const layoutOf = (figure: Element): Layout =>
   LAYOUTS.find((layout) => figure.classList.contains(`picture-${layout}`)) ?? "text";
 
-/** On one line. */
+/** Returns one line: breaks become spaces. */
 export const captionHtml = (caption: Element): string => inlineHtml(caption).replaceAll("<br>", " ").trim();
 
 export const classOf = (layout: Layout): string =>

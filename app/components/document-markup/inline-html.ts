@@ -16,7 +16,7 @@ const INLINE: Record<string, string> = {
   CODE: "code",
 };
 const IN_CELLS: Record<string, string> = { ...INLINE, P: "p", UL: "ul", OL: "ol", LI: "li" };
-/** Without Quill's invisible placeholders. */
+/** Escapes text and drops Quill's invisible placeholders. */
 export const storedText = (text: string) => escapeText(text.replace(/\uFEFF/g, ""));
 export const attribute = (name: string, value: string) =>
   value === "" ? "" : ` ${name}="${escapeAttribute(value.replace(/\uFEFF/g, ""))}"`;

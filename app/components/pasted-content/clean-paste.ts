@@ -10,7 +10,7 @@ import { settleTables } from "./settle-tables";
 import { raiseDigits, settleSpaces, trimLines } from "./settle-text";
 import { convertOnlineLists, convertWordLists, typeNumbers } from "./word-lists";
 
-/** What Word has marked as deleted; elsewhere it is crossed out. */
+/** Text that Word has marked as deleted; elsewhere it is crossed out. */
 const DELETED = ".msoDel, .TrackChangeTextDeletion, del[cite], del[datetime]";
 const INSERTED = "ins[cite], ins[datetime]";
 /** The end of a paragraph and the mark of an item, which Word online writes as text. */
@@ -27,7 +27,7 @@ const BLOCKS_IN = `${BLOCKS}, ul, ol, table, hr`;
 const OWN_ATTRIBUTES = [...ATTRIBUTES, "data-list", "start"];
 
 interface Copied {
-  /** With its style sheets. */
+  /** The style sheets are in it. */
   html: string;
   rtf: string;
 }

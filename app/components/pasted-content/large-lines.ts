@@ -11,7 +11,7 @@ const LONGEST_HEADING = 150;
 /** Characters. */
 const LONGEST_SHEET = 100_000;
 
-/** What Apple's programs copy, as Chromium makes it of their rich text. */
+/** Chromium writes this when it converts the rich text of Apple's programs. */
 const OF_APPLE = /name="?Generator"? content="?Cocoa HTML Writer/i;
 const RULE = /([a-z]+\.[a-z]+\d+)\s*\{([^{}]*)\}/g;
 const SIZE = /\bfont:[^;]*?(\d+(?:\.\d+)?)px/;

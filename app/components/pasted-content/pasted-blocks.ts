@@ -49,7 +49,7 @@ function oneParagraph(aside: Element): Element {
   return paragraph;
 }
 
-/** Of Word online, with the words "Page Break". */
+/** Word online writes "Page Break" into it. */
 const ONLINE = ".PageBreakBlob";
 const BREAK = /page-break-(before|after):\s*always|break-(before|after):\s*page/i;
 
@@ -61,7 +61,7 @@ export function namePageBreaks(body: HTMLElement): void {
   for (const element of [...named, ...body.querySelectorAll(ONLINE)]) breakPageAt(element);
 }
 
-/** Before the block that it begins, else after it. */
+/** Puts the page break before the block that it begins, else after it. */
 function breakPageAt(element: Element): void {
   const block = outermostBlock(element);
   const rule = element.ownerDocument.createElement("hr");

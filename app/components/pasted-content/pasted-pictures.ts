@@ -15,7 +15,7 @@ const SIGNS = "img[aria-roledescription='checkbox'], aside > img";
 const FILE = /^file:/i;
 
 export interface LeftOut {
-  /** How many did not come along. */
+  /** Counts those that did not come along. */
   pictures: number;
   /** Addresses of those that did: a picture of a document is no link. */
   links: string[];
@@ -44,7 +44,7 @@ export function putPicturesBack(aside: SetAside): void {
   for (const [mark, figure] of aside) mark.parentNode?.replaceChild(figure, mark);
 }
 
-/** In their order; where their numbers differ, nobody can tell which is which. */
+/** Pairs images with files by their order; if there are more of one, nobody can tell which is which. */
 function filesOf(body: HTMLElement, rtf: string): Map<Element, File> {
   const images = [...body.querySelectorAll("img")].filter((image) => FILE.test(addressOf(image)));
   const pictures = images.length > 0 ? rtfPictures(rtf) : [];
@@ -78,7 +78,7 @@ function figureFor(image: HTMLImageElement, file: File | undefined): Element | n
   return figure;
 }
 
-/** After the outermost block around it, as a picture is a block of its own. */
+/** Puts the mark after the outermost block, as a picture is a block of its own. */
 function putMark(image: Element, figure: Element, last: Map<Element, Element>, aside: SetAside): void {
   const block = outermostBlock(image.closest("figure") ?? image);
   const mark = image.ownerDocument.createElement("hr");

@@ -55,7 +55,7 @@ function pictureIn(group: string): File | null {
   return new File([bytes], "", { type });
 }
 
-/** After the last group and the last control word. */
+/** The digits follow the last group and the last control word. */
 function startOfDigits(group: string): number {
   const slash = group.lastIndexOf("\\");
   const brace = group.lastIndexOf("}");
@@ -63,5 +63,4 @@ function startOfDigits(group: string): number {
   return slash > brace && word ? slash + word[0].length : brace + 1;
 }
 
-/** Of a hexadecimal digit. */
 const valueOfDigit = (code: number): number => (code < 58 ? code - 48 : (code | 32) - 87);

@@ -42,7 +42,7 @@ const ONE_LINE = "p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote, a";
 
 const BOX_BY_STYLE = /(?:^|;)\s*display:\s*(?:inline-(?:block|flex|grid)|table-cell)\s*(?:;|$|!)/i;
 
-/** What looks like a line is one, and an empty one is the space between two paragraphs. Boxes in a line stand apart. */
+/** Makes lines of what looks like lines; an empty one separates paragraphs. Boxes within a line stand apart. */
 export function nameStyledLines(body: HTMLElement): void {
   for (const element of body.querySelectorAll(INLINE_TAGS)) {
     if (BOX_BY_STYLE.test(styleOf(element)) && isWords(element.previousSibling))
@@ -89,7 +89,7 @@ export function breakAround(element: Element): void {
   if (!isEmpty && isWords(last) && isWords(after)) putAfter(newBreak(), element);
 }
 
-/** Once only known tags are left: words that stand alone become paragraphs, and so do lines after an empty one. */
+/** Makes paragraphs of words that stand alone, and of lines after an empty one. Only known tags are left by then. */
 export function gatherLines(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll(":scope > p, :scope > blockquote")) splitParagraph(paragraph);
   let run: Node[] = [];
@@ -113,7 +113,7 @@ function putInParagraphs(body: HTMLElement, run: readonly Node[], before: Node |
   splitParagraph(paragraph);
 }
 
-/** At its empty lines; breaks at its ends go. */
+/** Splits at empty lines, and drops breaks at the ends. */
 function splitParagraph(paragraph: Element): void {
   const groups: Node[][] = [[]];
   let breaks: Node[] = [];

@@ -34,7 +34,7 @@ const isLineEnd = (node: Node | null, parent: Node | null): boolean =>
 
 const isBlock = (node: Node | null): boolean => node instanceof Element && node.matches(BLOCKS);
 
-/** Once other markup is gone: one space between words, and none where a line begins or ends. */
+/** Leaves one space between words, and none where a line begins or ends. Other markup is gone by then. */
 export function trimLines(body: HTMLElement): void {
   body.normalize();
   for (const text of textsOf(body)) {

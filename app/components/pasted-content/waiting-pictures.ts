@@ -14,7 +14,7 @@ export function keepPicture(picture: Waiting): string {
   return id;
 }
 
-/** Once. */
+/** Gives each picture once. */
 export function takeWaiting(id: string): Waiting | null {
   const picture = waiting.get(id) ?? null;
   waiting.delete(id);

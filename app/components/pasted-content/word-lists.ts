@@ -10,7 +10,7 @@ interface WordItem {
   paragraph: HTMLElement;
   depth: number;
   isOrdered: boolean;
-  /** As its mark says; absent where that has no number. */
+  /** The number of its mark; absent if that has none. */
   number?: number;
 }
 

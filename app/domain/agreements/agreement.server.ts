@@ -29,9 +29,9 @@ export type PartyRow = Awaited<ReturnType<typeof partyRows>>[number];
 export type OtherPartyRow = Awaited<ReturnType<typeof otherPartyRows>>[number];
 
 export interface AgreementRow extends SealedRow {
-  /** In the order of their signatures; the last one made it complete. */
+  /** The order is that of their signatures; the last one made it complete. */
   parties: PartyRow[];
-  /** Who approved, in their order, then who only reads. */
+  /** Those who approved, in their order, then those who only read. */
   others: OtherPartyRow[];
 }
 
@@ -43,7 +43,7 @@ export interface StoredAgreement extends AgreementRow {
   deliveries: EvidenceRows["deliveries"];
   pictures: PicturesToPrint;
   logo: PrintedLogo | null;
-  /** In the agreement's language. */
+  /** The agreement's language. */
   words: Translate;
 }
 

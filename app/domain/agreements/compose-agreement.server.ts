@@ -1,4 +1,4 @@
-/** What is printed of an agreement, and its certificate, from what is stored. */
+/** Composes what is printed of an agreement, and its certificate, from what is stored. */
 
 import type { Config } from "~/platform/config.server";
 import { inEnglish, type Translate } from "~/platform/language/translate";
@@ -22,7 +22,7 @@ export interface Agreement extends StoredAgreement {
   printed: PrintedAgreement;
   /** The stored one is always in English. */
   certificate: CertificateContent;
-  /** In the agreement's language, with its days as its money writes them. */
+  /** The agreement's language; its days are written like its money. */
   t: Translate;
 }
 

@@ -126,7 +126,6 @@ export const linkAddress = (href: string): string =>
 
 const addressOf = (link: Element): string => linkAddress(attributeOf(link, "href") ?? "");
 
-/** As HTML is stored. */
 function htmlOf(node: Nodes): string {
   if (node.type === "text") return escapeText(node.value);
   if (!("children" in node)) return "";

@@ -83,7 +83,7 @@ interface LinesProps {
   isForm: boolean;
 }
 
-/** Of packages of one group that stand together, one is taken. */
+/** Groups packages that stand together: one of them is taken. */
 function Lines({ lines, ...drawn }: LinesProps) {
   const t = useTranslate();
   const runs: ShownLine[][] = [];

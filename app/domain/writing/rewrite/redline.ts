@@ -43,7 +43,7 @@ const withoutLoneSpaces = (pieces: RedlinePiece[]): RedlinePiece[] =>
 
 const isChanged = (piece: RedlinePiece | undefined) => piece !== undefined && piece.kind !== "same";
 
-/** In each changed place, what goes stands before what comes. */
+/** Puts what is deleted in a changed place before what is added. */
 function joined(pieces: RedlinePiece[]): RedlinePiece[] {
   const result: RedlinePiece[] = [];
   let [removed, added] = ["", ""];

@@ -48,7 +48,7 @@ const forgettingPrice =
       () => removeTabDraft({ kind: "price", id: id ? `proposal-${id}` : `template-${key}` }),
     );
 
-/** For browsers without scripts, so no other loads it before it needs to. */
+/** Only browsers without scripts need it, so no other loads it. */
 const textFormPart = lazyPart("price-text", () => import("./text-form"));
 
 export default function Price() {

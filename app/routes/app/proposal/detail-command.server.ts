@@ -12,7 +12,6 @@ export type SignedInContext = MemberContext & { actor: SignedIn };
 /** A text is the title of a success; null says nothing. */
 type Outcome = string | Flash | null;
 
-/** What each command does. */
 export type Handlers<Command extends { intent: string }> = {
   [Intent in Command["intent"]]: (command: Extract<Command, { intent: Intent }>) => Promise<Outcome>;
 };

@@ -19,7 +19,7 @@ interface DetailsFormProps {
 }
 
 const ROWS = [...CLIENT_ROWS, ["budget", "currency"], ["startDate", "endDate"]] as const;
-/** Where a table has the price. */
+/** Shown if a table has the price. */
 const ROWS_WITHOUT_PRICE = [...CLIENT_ROWS, ["startDate", "endDate"]] as const;
 
 export function DetailsForm(props: DetailsFormProps) {

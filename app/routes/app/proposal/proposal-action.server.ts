@@ -13,7 +13,7 @@ import { toPublicFailure } from "../../http/page.server";
 import { currentMember, SECOND_FACTOR_SETUP_PATH } from "../../http/session.server";
 import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
 
-/** For GET: these URLs change something. */
+/** Refuses GET: these URLs change something. */
 export const postOnly = () =>
   new Response(t("This address only accepts POST."), { status: 405, headers: { Allow: "POST" } });
 

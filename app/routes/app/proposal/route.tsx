@@ -52,7 +52,7 @@ export const loader = pageLoader(async (ctx, { request, params, context }) => {
   return data({ shell, detail, asColleague, deliveryId: newId() }, { headers });
 });
 
-/** What commands need is loaded with the first one. */
+/** Loads what commands need with the first one. */
 export const action = pageAction(async (ctx, { request, params }) => {
   const { detailAction } = await import("./detail-action.server");
   return detailAction(ctx, request, params.id ?? "");

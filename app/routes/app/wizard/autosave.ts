@@ -16,7 +16,7 @@ interface AutosaveOptions {
   answers(): Answers;
   /** The last known answers of the server. */
   base(): Answers;
-  /** While a conflict is open nothing is sent. */
+  /** Stops sending while a conflict is open. */
   hasConflict(): boolean;
   onState(state: { kind: "saving" | "pending" } | SaveResult): void;
 }
@@ -30,7 +30,7 @@ export interface Autosave {
   close(): void;
   /** The request in progress. */
   pendingSave(): Promise<void> | null;
-  /** For when the form itself is submitted. */
+  /** Called when the form itself is submitted. */
   cancelTimer(): void;
   hasUnsaved(): boolean;
 }

@@ -88,7 +88,7 @@ function Answer({ brief, field, problem, hint }: AnswerProps) {
   );
 }
 
-/** As text; "" if there is none. */
+/** Returns "" if there is no answer. */
 function answerText(brief: Brief, field: BriefField): string {
   const value = brief[field];
   // Hidden values and a lone currency are no answers.

@@ -22,7 +22,7 @@ interface DraftPromptsProps extends Pick<DraftSaverProps, "place" | "savedAt" | 
   saver: Saver;
 }
 
-/** What a draft asks or reports, which most drafts never do. */
+/** Shows what a draft asks or reports, which most drafts never do. */
 export function DraftPrompts({ saver, place, savedAt, errorId }: DraftPromptsProps) {
   const { found, otherSteps, failure, conflict, decide, resolveConflict } = saver;
   return (
@@ -169,7 +169,7 @@ function OtherSteps({ draftId, steps }: { draftId: string; steps: number[] }) {
   );
 }
 
-/** As many as fit into a sentence. */
+/** More would not fit into a sentence. */
 const MAX_LISTED = 3;
 
 function AnswerList({ fields, answers }: { fields: BriefField[]; answers: Answers }): ReactNode {

@@ -1,9 +1,9 @@
 import { lazyPart } from "~/ui/on-demand";
 
-/** What the steps of price and review have beside plain fields. */
+/** Loads what the steps of price and review have beside plain fields. */
 export const laterStepsPart = lazyPart("later-steps", () => import("./later-steps"));
 
-/** What most drafts never ask or report. */
+/** Loads what most drafts never ask or report. */
 export const promptsPart = lazyPart("wizard-prompts", () => import("./prompts"));
 
 /** Finds what contradicts itself while it is typed. */

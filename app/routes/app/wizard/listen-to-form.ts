@@ -2,9 +2,8 @@
 import type { Autosave } from "./autosave";
 
 interface FormListeners {
-  /** After input. */
   onTyped(): void;
-  /** Before the form submits. */
+  /** Called before the form submits. */
   onSent(): void;
 }
 

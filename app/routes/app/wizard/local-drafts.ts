@@ -30,7 +30,7 @@ export const otherLocalSteps = (place: DraftStep): number[] =>
 /** Held while a tab has the draft open. */
 export const draftLock = (place: Pick<DraftStep, "owner" | "draftId">): string => keyOf(place);
 
-/** Of this draft and of those open in other tabs. */
+/** Returns the locks of this draft and of those open in other tabs. */
 export async function openDraftLocks(place: DraftStep): Promise<string[]> {
   const held = (await navigator.locks?.query())?.held ?? [];
   return [draftLock(place), ...held.map(({ name }) => name ?? "")];

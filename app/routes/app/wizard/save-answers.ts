@@ -82,7 +82,7 @@ function readResponse(draftId: string, status: number, body: SaveResponse): Save
   });
 }
 
-/** Where to view a draft that takes no answers now. */
+/** Returns the address of a draft that takes no answers now. */
 export function draftLink(
   draftId: string,
   body: Pick<SaveResponse, "isGenerated" | "isWriting">,

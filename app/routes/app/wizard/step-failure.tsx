@@ -22,7 +22,7 @@ interface StepFailureProps {
   step: number;
   /** The plan is the reason. */
   upgrade: UpgradeReason | null;
-  /** Where to view a draft that takes no answers now. */
+  /** Leads to a draft that takes no answers now. */
   link: { to: string; text: string } | null;
 }
 

@@ -22,7 +22,7 @@ export interface StepFieldsProps {
   step: number;
   fields: Partial<Record<string, CheckedField>>;
   brief: Brief;
-  /** On the stored brief. */
+  /** Notes on the stored brief. */
   notes: DealNotes;
   rights: WizardRights;
   /** Sized for the document; null if none was uploaded. */
@@ -31,7 +31,7 @@ export interface StepFieldsProps {
 }
 
 export interface ControlProps extends BriefInputProps, Pick<StepFieldsProps, "brief" | "rights" | "logo"> {
-  /** Beside the deposit. */
+  /** Stands beside the deposit. */
   deposit: string;
 }
 

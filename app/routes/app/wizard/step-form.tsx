@@ -32,7 +32,7 @@ interface StepFormProps {
   missing: Missing[];
   /** Writing failed and can be retried. */
   canTryAgain: boolean;
-  /** Of its price table; null without one. */
+  /** The price of its table; null if there is none. */
   tablePrice: string | null;
   /** The plan is the reason. */
   upgrade: UpgradeReason | null;

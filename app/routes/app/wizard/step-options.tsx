@@ -74,7 +74,7 @@ export const FooterText = ({ rights, entry, ...props }: ControlProps) =>
   ) : null;
 
 interface PriceTableOfferProps {
-  /** Of the table; null without one. */
+  /** The price of the table; null if there is none. */
   price: string | null;
   sending: FormDataEntryValue | null;
 }

@@ -118,7 +118,7 @@ function withoutHiddenFooter(form: FormData, answers: Partial<Brief>): Partial<B
 /** Requests whose form is rendered again. */
 const refusedRequests = new WeakSet<MemberContext["request"]>();
 
-/** Without JavaScript a refused request renders the page itself, whatever state the draft has. */
+/** Says whether a request was refused. Without JavaScript it renders the page itself, whatever state the draft has. */
 export const wasRefused = (ctx: MemberContext): boolean => refusedRequests.has(ctx.request);
 
 /** Null for a draft that the wizard can edit. */
@@ -191,7 +191,7 @@ const missingFields = (
     reason: reasons[field],
   }));
 
-/** What was typed stays in the form. */
+/** Keeps what was typed in the form. */
 function refuseMissing({ submission }: Step, sentence: string, missing: Missing[]) {
   const result = submission.reply({ formErrors: [sentence] });
   return data({ result, fields: { missing } as Record<string, unknown> }, 400);

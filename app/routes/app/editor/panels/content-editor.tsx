@@ -12,7 +12,6 @@ interface ContentEditorProps
   > {
   html: string;
   error?: string[];
-  /** What the text is. */
   label?: string;
 }
 

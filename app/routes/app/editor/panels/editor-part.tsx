@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { onDemand, useOnDemand } from "~/ui/on-demand";
 import { Opening } from "~/ui/overlay/opening";
 
-/** What nobody needs to type: panels, bars and the outline. It is loaded once the editor is ready. */
+/** Loads what typing does not need (panels, bars and the outline) once the editor is ready. */
 export const editorPart = onDemand("editor", () => import("./editor-parts.client"));
 
 interface EditorPanelProps {

@@ -34,7 +34,7 @@ type Open = { tool: "blocks" | "table"; at(): DOMRect; index: number } | { tool:
 interface EditorToolsProps {
   quill: Quill;
   uploads: Uploads;
-  /** Where a model rewrites passages; null where none may. */
+  /** A model rewrites passages at this address; null if none may. */
   rewriteUrl: string | null;
 }
 

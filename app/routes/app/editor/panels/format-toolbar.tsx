@@ -21,7 +21,7 @@ import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import type { EditorFormats } from "./use-formats";
 
-/** What opens a panel of its own. */
+/** A button that opens a panel of its own. */
 export type Opener = "blocks" | "link" | "table" | "picture" | "rewrite";
 
 interface Tool {
@@ -32,7 +32,7 @@ interface Tool {
   opens?: Opener;
 }
 
-/** In the order of docs/product.md 2. */
+/** The order is that of docs/product.md 2. */
 const toolGroups = (): Tool[][] => [
   [
     { name: t("Bold"), icon: Bold, format: ["bold", true] },
@@ -67,7 +67,6 @@ interface FormatToolbarProps {
   kind: string;
   /** A template has no brief that a model could keep to. */
   canRewrite: boolean;
-  /** What is open. */
   open: Opener | null;
   onOpen(opener: Opener, button: HTMLElement): void;
   onStep(step: "undo" | "redo"): void;

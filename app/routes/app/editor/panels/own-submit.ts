@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 
-/** For a form of its own above the editor: React passes its submit on to the form around the editor. */
+/** Keeps the submit of a form above the editor from the form around the editor, to which React passes it on. */
 export const ownSubmit = (run: (fields: FormData) => void) => (event: FormEvent<HTMLFormElement>) => {
   event.preventDefault();
   event.stopPropagation();

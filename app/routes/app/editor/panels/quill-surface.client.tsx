@@ -31,7 +31,7 @@ export interface QuillSurfaceProps {
   onPicturesLeftOut(leftOut: LeftOut): void;
   /** Pictures that could not be added, each with its reason. */
   onPictureProblems(sentences: string[]): void;
-  /** Where a model rewrites passages; null where none may. */
+  /** A model rewrites passages at this address; null if none may. */
   rewriteUrl: string | null;
 }
 

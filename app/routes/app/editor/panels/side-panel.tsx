@@ -6,14 +6,14 @@ import { Icon } from "~/ui/icon";
 import { listen } from "../quill/listen";
 
 interface SidePanelProps {
-  /** Of its parts. */
+  /** The ids of its elements begin with it. */
   id: string;
   title: string;
   /** Small screens show the tools in the title's place. */
   tools?: ReactNode;
   closeLabel: string;
   takesFocus: boolean;
-  /** What gets the focus. */
+  /** A selector of what gets the focus. */
   focus: string;
   onClose(hadFocus: boolean): void;
   children: ReactNode;
@@ -22,7 +22,7 @@ interface SidePanelProps {
 /** There is room for one. */
 let closeOther: (() => void) | null = null;
 
-/** Beside the text where there is room, else over the whole screen (editor.css makes the room). */
+/** Stands beside the text if there is room, else over the whole screen (editor.css makes the room). */
 export function SidePanel({
   id,
   title,
@@ -89,7 +89,7 @@ function useOnlyOne(close: () => void): void {
 
 const BESIDE = "(min-width: 80rem)";
 
-/** Whether the text can be seen beside a panel. */
+/** Says whether the text can be seen beside a panel. */
 export const isBesideText = (): boolean => matchMedia(BESIDE).matches;
 
 function useShown(dialog: RefObject<HTMLDialogElement | null>, takesFocus: boolean, focus: string): void {

@@ -6,7 +6,7 @@ import { focusedPicture, focusPicture, pictureOf } from "../quill/pictures/pictu
 import { indexOf } from "../quill/place";
 import { cellFormats, cellOf, formatCell, isCaption, isTableCell } from "../quill/table/cell-editing";
 
-/** Where the caret is. */
+/** The caret is in one of these. */
 export type Place = "text" | "table" | "field" | "caption" | "picture";
 
 type FormatName = "bold" | "italic" | "list" | "align";
@@ -65,7 +65,7 @@ export function useFormats(quill: Quill) {
     else quill.focus();
     return null;
   };
-  /** Where something is inserted. */
+  /** Returns the index at which something is inserted. */
   const caretIndex = (): number => {
     const cell = comeBack();
     return indexOf(quill, cell ?? focusedPicture()?.domNode) ?? quill.getSelection(true).index;

@@ -19,7 +19,7 @@ export function useKey(
   }, []);
 }
 
-/** Whether it is Ctrl or Command with a letter, and nothing else. */
+/** Says whether it is Ctrl or Command with a letter, and nothing else. */
 export const isCommand = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, letter: string) =>
   key.toLowerCase() === letter && (ctrlKey || metaKey) && !altKey && !shiftKey;
 

@@ -92,7 +92,7 @@ interface Copied {
 /** Renames `style` and `on...` before parsing, as the CSP would refuse and report them. */
 export class SafeClipboard extends Clipboard {
   private copied: Copied | null = null;
-  /** With Ctrl+Shift+V. */
+  /** Ctrl+Shift+V was pressed. */
   private pastesPlain = false;
 
   constructor(...options: ConstructorParameters<typeof Clipboard>) {
@@ -102,7 +102,7 @@ export class SafeClipboard extends Clipboard {
     });
   }
 
-  /** What the clipboard holds is gone once the event is over. */
+  /** Reads the clipboard at once: what it holds is gone when the event is over. */
   override onCapturePaste(event: ClipboardEvent): void {
     const data = event.clipboardData;
     const isPlain = this.pastesPlain;

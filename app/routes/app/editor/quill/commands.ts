@@ -1,7 +1,7 @@
 /** All commands by key or typing (docs/product.md 2): the source of both the bindings and the list of shortcuts. */
 import { t } from "~/platform/words/t";
 
-/** With Ctrl, or Command on a Mac. */
+/** Pressed together with Ctrl, or Command on a Mac. */
 export interface Stroke {
   /** The label on the key. */
   letter: string;

@@ -49,7 +49,7 @@ const pressed = Object.fromEntries(
   ),
 );
 
-/** By key code: Quill matches "z" in lower case, and "y" on Windows only. */
+/** Matches the key code: Quill matches "z" in lower case, and "y" on Windows only. */
 const step = (letter: string, shiftKey: boolean, direction: "undo" | "redo") => ({
   key: codeOf({ letter }),
   shortKey: true,

@@ -4,7 +4,7 @@ import type { Delta, EmitterSource, Range } from "quill";
 type Known = HTMLElementEventMap & DocumentEventMap & WindowEventMap;
 
 type Listeners = { [Name in keyof Known]?: (event: Known[Name]) => void } & {
-  /** Of our own. */
+  /** Our own events. */
   [name: `${string}-${string}`]: ((event: CustomEvent) => void) | undefined;
 };
 

@@ -48,7 +48,7 @@ export const watchTyping = (quill: Quill): (() => void) =>
     queueMicrotask(() => read(quill, typed.end));
   });
 
-/** By somebody, and no step of undo. */
+/** Says whether somebody made the change by hand, and not by undo. */
 export const isTyped = (quill: Quill, source: EmitterSource): boolean =>
   source === "user" && !(quill.history as unknown as { ignoreChange: boolean }).ignoreChange;
 

@@ -20,7 +20,7 @@ export function blockOfCaret(form: HTMLFormElement): number | null {
   return at > 0 ? writtenBlock(blocks, at) : null;
 }
 
-/** Among the blocks as they are written: the editor has each line of a quotation apart (document-html.ts). */
+/** Returns the index among the stored blocks: the editor has each line of a quotation apart (document-html.ts). */
 export const writtenBlock = (blocks: readonly Pick<Element, "tagName">[], at: number): number =>
   blocks
     .slice(0, at + 1)

@@ -1,12 +1,12 @@
 import Quill from "quill";
 
-/** Where the block that holds a node begins; null for what is not in the text. */
+/** Returns the index at which the block that holds a node begins; null for a node outside the text. */
 export function indexOf(quill: Quill, node: Node | null | undefined): number | null {
   const blot = node && Quill.find(node, true);
   return blot && !(blot instanceof Quill) ? quill.getIndex(blot) : null;
 }
 
-/** Of a place in the text, in the window. */
+/** Returns a rectangle in the window. */
 export function caretRect(quill: Quill, index: number): DOMRect {
   const { left, top } = quill.container.getBoundingClientRect();
   const bounds = quill.getBounds(Math.min(index, quill.getLength() - 1));

@@ -4,13 +4,13 @@ import { Button, ButtonLink } from "~/ui/button";
 
 interface EditFootProps {
   note: string;
-  /** Beside the note. */
+  /** Stands beside the note. */
   more?: ReactNode;
-  /** Where Cancel leads. */
+  /** Cancel leads here. */
   cancel: string;
   save: string;
   isSaving: boolean;
-  /** Above it. */
+  /** Stand above the foot. */
   children?: ReactNode;
 }
 

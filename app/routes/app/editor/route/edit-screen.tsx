@@ -25,7 +25,7 @@ interface EditScreenProps extends EditSessionStart {
   error?: string[];
   theme: Theme | null;
   accent: DocumentAccent | null;
-  /** How the saved text differs from its brief. */
+  /** Differences of the saved text from its brief. */
   remarks: readonly string[];
 }
 

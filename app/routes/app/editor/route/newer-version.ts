@@ -8,7 +8,7 @@ const LEFT = "editing-left";
 /** The page that this tab showed before, which may not have given the lease up yet. */
 const LEFT_TAB = leftTab();
 
-/** Who edits it instead of this page. */
+/** A tab that edits the text instead of this page. */
 interface OtherEditor {
   tab: string;
   /** UTC milliseconds. */

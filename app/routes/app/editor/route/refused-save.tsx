@@ -3,7 +3,7 @@ import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 
-/** What came with the server's refusal, or with the browser's when there was no connection. */
+/** Fields of the server's refusal, or of the browser's when there was no connection. */
 export interface RefusedFields {
   /** Stored: a newer one, or the one that would lose most of its words. */
   revision?: number;
@@ -15,7 +15,7 @@ interface RefusedSaveProps {
   id?: string;
   reason: string;
   fields: RefusedFields | null;
-  /** Where the stored version can be read. */
+  /** The stored version can be read at this address. */
   other: string;
 }
 

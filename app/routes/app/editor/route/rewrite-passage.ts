@@ -45,7 +45,7 @@ const passageSchema = z
     error: () => t("Choose a language."),
   });
 
-/** For the open editor: a model works on a passage, and streams it. */
+/** Lets a model rewrite a passage for the open editor, and streams it. */
 export const loader = endpoint({
   GET: member(({ ctx, params }) => rewriteAllowance(ctx, params.id ?? "")),
   POST: member(

@@ -90,7 +90,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
   }
 });
 
-/** On any failure the page and its text stay. */
+/** Keeps the page and its text on any failure. */
 export async function clientAction(args: ClientActionFunctionArgs) {
   const id = args.params.id ?? "";
   const response = await saveText<typeof action>(args, id, `/proposal/${id}`);

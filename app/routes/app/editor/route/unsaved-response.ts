@@ -31,7 +31,7 @@ export function onSaved(id: string): void {
   notifyTabs(id);
 }
 
-/** On any failure the page and its text stay. @param saved the beginning of where a save leads */
+/** Keeps the page and its text on any failure. @param saved the beginning of the address that a save leads to */
 export async function saveText<Answer>(
   { serverAction }: ClientActionFunctionArgs,
   id: string,

@@ -15,7 +15,7 @@ import type { TextOwner } from "./use-contents";
 /** Asks at most this often when it comes to the front, in milliseconds. */
 const MIN_INTERVAL_MS = 2000;
 const INTERVAL_MS = 20_000;
-/** In the background. A tab may be silent for a little longer. */
+/** A tab in the background asks less often. It may be silent for a little longer. */
 const HIDDEN_INTERVAL_MS = 60_000;
 
 /** @param onNewer called if the stored revision is newer or locked. @returns who else edits it, null for this page */

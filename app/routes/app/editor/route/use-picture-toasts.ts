@@ -8,7 +8,7 @@ const MOST_NAMED = 3;
 const namedLinks = (links: readonly string[]): string =>
   [...links.slice(0, MOST_NAMED), ...(links.length > MOST_NAMED ? ["…"] : [])].join(" ");
 
-/** What happened to pictures that are not in the text. */
+/** Tells what happened to pictures that are not in the text. */
 export function usePictureToasts() {
   const toast = useToast();
   return {

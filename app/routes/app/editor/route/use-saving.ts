@@ -10,7 +10,7 @@ interface FailedSave {
   /** Another one for each failure; null without one. */
   refusal: unknown;
   isOffline: boolean;
-  /** What a save would store. */
+  /** Returns what a save would store. */
   typed(): string;
 }
 
@@ -18,11 +18,11 @@ interface Saving extends FailedSave {
   form: RefObject<HTMLFormElement | null>;
   /** Pictures on their way. */
   pending(): Promise<boolean> | null;
-  /** Where the text is only read. */
+  /** The text is only read. */
   isOff?: boolean;
 }
 
-/** By button and by key, after the pictures have come, and again by itself after a lost connection. */
+/** Saves by button and by key, after the pictures have come, and again by itself after a lost connection. */
 export function useSaving({ form, pending, isOff = false, ...failed }: Saving) {
   const { isWaiting, onSubmit } = useSaveAfterPictures(pending);
   const isSaving = useNavigation().formMethod === "POST" || isWaiting;

@@ -11,7 +11,7 @@ interface TaxRemarksProps {
   dispatch: Dispatch<TableAction>;
 }
 
-/** What the taxes come to at the lines, before a client reads a price that is too low. */
+/** Tells what the taxes come to at the lines, before a client reads a price that is too low. */
 export function TaxRemarks({ table, dispatch }: TaxRemarksProps) {
   const { unused, untaxed } = taxNotes(table);
   const hasFreeLines = untaxed.length > 0 || unused.length === table.taxes.length;

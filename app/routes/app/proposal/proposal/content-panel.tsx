@@ -53,7 +53,6 @@ export function ContentPanel({ proposal, signatures }: ContentPanelProps) {
   );
 }
 
-/** What follows the text. */
 const End = ({ proposal: { requiresSignature, footer, priceHtml }, signatures }: ContentPanelProps) => (
   <>
     {priceHtml ? (

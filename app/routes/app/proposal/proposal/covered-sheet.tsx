@@ -11,7 +11,7 @@ interface CoveredSheetProps {
   proposal: ProposalView;
   cover: CoverView;
   html: string;
-  /** What follows the text. */
+  /** Follow the text. */
   children: ReactNode;
 }
 

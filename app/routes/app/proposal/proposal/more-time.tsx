@@ -6,7 +6,7 @@ import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
 import type { MoreTimeView } from "./proposal-view";
 
-/** Where the mail that asks for it leads to. */
+/** The mail that asks for more time leads here. */
 export function MoreTime({ moreTime: { lastDay, lastDayText, asked } }: { moreTime: MoreTimeView }) {
   const days = useNavigation().formData?.get("days");
   return (

@@ -4,7 +4,7 @@ import { t } from "~/platform/words/t";
 /** `saved` is the base of the next save. */
 type NotesOutcome =
   | { saved: string }
-  | { error: string /** What was saved elsewhere meanwhile. */; newer: string | null };
+  | { error: string /** Saved elsewhere meanwhile. */; newer: string | null };
 
 /** Uses the JSON API, so that failures leave the page as it is. */
 export async function saveNotes(

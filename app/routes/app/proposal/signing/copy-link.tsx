@@ -11,7 +11,7 @@ import type { IssuedLink } from "./signing-view";
 
 interface CopyLinkProps {
   issued: IssuedLink | null;
-  /** When the copied link ends; null if none works. */
+  /** The end of the copied link; null if none works. */
   copyEndsAt: number | null;
   /** All links were revoked; a new one undoes that, so it asks first. */
   isRevoked: boolean;

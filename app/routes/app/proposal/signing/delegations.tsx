@@ -7,7 +7,7 @@ import { Panel } from "~/ui/panel";
 import { Words } from "~/ui/words/words";
 import type { DelegationView } from "./signing-view";
 
-/** Where the mails about it lead to. */
+/** The mails about a delegation lead here. */
 export const Delegations = ({ delegations }: { delegations: DelegationView[] }) => (
   <div id="delegation" className="grid scroll-mt-4 gap-6">
     {delegations.map((delegation) =>

@@ -12,7 +12,7 @@ const ENDS: Record<LinkView["state"], AppMessage> = {
   answered: msg("Declined; link would have expired"),
 };
 
-/** Once there are two. */
+/** Names for the mailed link if there are two. */
 const EMAILED_ENDS: typeof ENDS = {
   open: msg("Emailed link expires"),
   expired: msg("Emailed link expired"),

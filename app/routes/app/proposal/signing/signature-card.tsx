@@ -54,7 +54,7 @@ export function SignatureCard({ proposalId, signatures, seal, reader }: Signatur
   );
 }
 
-/** Who, when, and the rest one press away where several have signed. */
+/** Shows who signed and when, and the rest one press away if several have signed. */
 function Signed({ signature, isAlone }: { signature: SignatureView; isAlone: boolean }) {
   const { signerName, signedAt } = signature;
   return (

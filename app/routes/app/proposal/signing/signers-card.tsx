@@ -15,14 +15,14 @@ import type { IssuedLink, SignerView, SigningView } from "./signing-view";
 
 interface SignersCardProps {
   signers: SignerView[];
-  /** Who may sign for the sender. */
+  /** Those who may sign for the sender. */
   countersigners: SigningView["countersigners"];
   /** It has not come to its end. */
   isOpen: boolean;
   canManage: boolean;
 }
 
-/** Who has signed or approved, whose turn it is and since when, and who only reads. */
+/** Shows who has signed or approved, whose turn it is and since when, and who only reads. */
 export function SignersCard({ signers, countersigners, isOpen, canManage }: SignersCardProps) {
   const asked = signers.filter(({ role }) => role !== "viewer");
   const answered = asked.filter(({ answeredAt }) => answeredAt !== null).length;

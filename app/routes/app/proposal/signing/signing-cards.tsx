@@ -19,7 +19,7 @@ interface SigningCardsProps {
   reader?: { canPrint: boolean };
 }
 
-/** Who signs, with which code, and what was signed. */
+/** Shows who signs, with which code, and what was signed. */
 export function SigningCards({ proposal, signing, made = null, reader }: SigningCardsProps) {
   const { signers, countersigners, accessCodes, signatures, seal } = signing;
   return (

@@ -7,7 +7,7 @@ import type { SignatureView } from "./signing-view";
 interface Step {
   name: string;
   at: number | null;
-  /** Why the time is missing, or details. */
+  /** The reason why the time is missing, or details. */
   note?: string;
 }
 

@@ -6,12 +6,12 @@ import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { Words } from "~/ui/words/words";
 
-/** Who edits it instead of this page. */
+/** Another tab or browser that edits the text instead of this page. */
 export interface Editor {
   isSameBrowser: boolean;
   /** UTC milliseconds. */
   since: number;
-  /** From this page. */
+  /** It took the text over from this page. */
   hasTakenOver: boolean;
 }
 

@@ -6,7 +6,7 @@ import { Icon } from "~/ui/icon";
 import { Words } from "~/ui/words/words";
 
 interface BarButtonProps {
-  /** Of a button without words. */
+  /** A button without words needs it. */
   name?: string;
   title?: string;
   isStop?: boolean;

@@ -21,7 +21,7 @@ export type BlockAction = ItemStep | "photo" | "describe" | "remove-photo" | "up
 interface BlockButtonsProps {
   value: BlockValue;
   item: number;
-  /** Of a picture on its way. */
+  /** The uploaded share of a picture. */
   share: number | null;
   isFirst: boolean;
   isLast: boolean;

@@ -23,7 +23,7 @@ interface BlockBarProps {
   onChoosePhoto(onFile: (file: File) => void): void;
 }
 
-/** Below the toolbar, while the caret is in a design block. */
+/** Stands below the toolbar while the caret is in a design block. */
 export function BlockBar({ quill, uploads, onChoosePhoto }: BlockBarProps) {
   const { cell: field, bar } = useFocusedCell(quill, fieldOf);
   const { code: parts } = useOnDemand(editorPart, field !== null);
@@ -104,7 +104,7 @@ export function BlockBar({ quill, uploads, onChoosePhoto }: BlockBarProps) {
 
 const isMove = (action: BlockAction): action is Direction => action === "up" || action === "down";
 
-/** In the bar, where it was: a change moves it to the text. */
+/** Keeps the focus in the bar: a change moves it to the text. */
 function keepingFocus(bar: HTMLElement | null, run: () => void): void {
   const focused = document.activeElement;
   run();

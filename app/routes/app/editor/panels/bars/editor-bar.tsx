@@ -10,7 +10,7 @@ interface EditorBarProps {
   children: ReactNode;
 }
 
-/** Below the toolbar, while what it changes has the caret or the focus. It scrolls where it is too narrow. */
+/** Stands below the toolbar while what it changes has the caret or the focus. It scrolls if it is too narrow. */
 export function EditorBar({ label, bar, onEscape, className = "gap-1 px-1", children }: EditorBarProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== "Escape") return moveFocus(event);

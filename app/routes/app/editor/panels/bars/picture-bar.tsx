@@ -19,7 +19,7 @@ interface PictureBarProps {
   onReplace(selected: SelectedPicture): void;
 }
 
-/** Below the toolbar, while a picture is selected. */
+/** Stands below the toolbar while a picture is selected. */
 export function PictureBar({ quill, onReplace }: PictureBarProps) {
   const { selected, bar, show } = useSelectedPicture(quill);
   const { code: parts } = useOnDemand(editorPart, selected !== null);

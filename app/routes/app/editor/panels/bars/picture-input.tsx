@@ -5,7 +5,7 @@ export interface PictureInput {
   choose(onFiles: (files: File[]) => void, isOne: boolean): void;
 }
 
-/** Without a name, so that it is no part of the form. */
+/** The input has no name, so that the form does not send it. */
 export const PictureFileInput = forwardRef<PictureInput>(function PictureFileInput(_props, ref) {
   const input = useRef<HTMLInputElement>(null);
   const chosen = useRef<(files: File[]) => void>(() => undefined);

@@ -10,7 +10,7 @@ import { editorPart } from "../editor-part";
 import { EditorBar } from "./editor-bar";
 import { useFocusedCell } from "./use-focused-cell";
 
-/** Below the toolbar, but not part of it. */
+/** Stands below the toolbar while the caret is in a table. */
 export function TableBar({ quill }: { quill: Quill }) {
   const { cell, bar, setCell } = useFocusedCell(quill, tableCellOf);
   const { code: parts } = useOnDemand(editorPart, cell !== null);

@@ -13,9 +13,9 @@ export interface Choice {
   kind?: BlockKind;
   insert?: Insert;
   design?: DesignKind;
-  /** By the id of another choice. */
+  /** The id of the choice whose icon this is. */
   icon?: string;
-  /** For what came later. @param near the caret */
+  /** Choices that are added later bring it. @param near the caret */
   run?(near: number): void;
 }
 

@@ -14,10 +14,10 @@ export interface BlockKind {
   stroke?: Stroke;
 }
 
-/** Of a paragraph. A kind takes away the others. */
+/** A paragraph's formats. A kind takes away the others. */
 const PLAIN: Formats = { header: false, list: false, blockquote: false, "code-block": false, indent: false };
 
-/** By id; other lines are no kinds of their own. */
+/** Keyed by id; other lines are no kinds of their own. */
 const WORDS: Readonly<Record<string, AppMessage>> = {
   "header-1": msg("h1 title"),
   "header-2": msg("h2 section"),

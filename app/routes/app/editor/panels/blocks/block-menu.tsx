@@ -5,7 +5,7 @@ import { CHOICE_ICONS } from "./choice-icons";
 import { ChoiceList, optionId, useActiveChoice } from "./choice-list";
 
 interface BlockMenuProps {
-  /** Of the button that opened it. */
+  /** The box of the button that opened it. */
   at(): DOMRect;
   /** The name of the kind at the caret; null in a table. */
   present: string | null;

@@ -21,7 +21,6 @@ import {
   Users,
 } from "lucide";
 
-/** By the id of a choice. */
 export const CHOICE_ICONS: Record<string, IconNode> = {
   paragraph: Pilcrow,
   "header-1": Heading1,

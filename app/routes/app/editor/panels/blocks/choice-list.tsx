@@ -12,7 +12,7 @@ export interface ChoiceListProps extends HTMLAttributes<HTMLDivElement> {
   groups: readonly ChoiceGroup[];
   /** The id of the choice that Enter takes. */
   active: string;
-  /** By the id of a choice, once they have come. */
+  /** Keyed by the id of a choice; undefined until they are loaded. */
   icons: Readonly<Record<string, IconNode>> | undefined;
   /** The name of the present kind. */
   present?: string;

@@ -11,7 +11,7 @@ const ITEMS = [
 ] as const;
 
 interface MoveMenuProps {
-  /** Of the handle. */
+  /** The handle's box. */
   at(): DOMRect;
   isOff(direction: Direction): boolean;
   onChoose(direction: Direction): void;
@@ -19,7 +19,7 @@ interface MoveMenuProps {
   onClosed(): void;
 }
 
-/** For those who cannot drag. */
+/** Moves blocks for people who cannot drag. */
 export function MoveMenu({ at, isOff, onChoose, onClose, onClosed }: MoveMenuProps) {
   return (
     <FloatingPanel at={at} takesFocus onClose={onClose} onClosed={onClosed}>

@@ -13,7 +13,7 @@ import { type Slash, useSlash } from "./use-slash";
 
 interface SlashMenuProps {
   quill: Quill;
-  /** What was typed for the menu is gone by then. */
+  /** Runs after the text typed for the menu is deleted. */
   onChoose(choice: Choice): void;
 }
 
@@ -107,7 +107,7 @@ function useActiveDescendant(text: HTMLElement, list: string, option: string): v
   }, [text, list, option]);
 }
 
-/** Before Quill sees them. @param press returns whether the key is the menu's */
+/** Takes keys before Quill does. @param press returns whether the key is the menu's */
 function useMenuKeys(quill: Quill, press: (key: string) => boolean): void {
   const latest = useRef(press);
   latest.current = press;

@@ -2,7 +2,7 @@
 export interface OutlineEntry {
   level: number;
   text: string;
-  /** Among the blocks of the document. */
+  /** The index among the blocks of the document. */
   block: number;
 }
 

@@ -1,4 +1,4 @@
-/** What to Quill is one block, with fields in it that are edited in place: the cells of a table, a caption. */
+/** One block to Quill, with fields in it that are edited in place: the cells of a table, a caption. */
 import { BlockEmbed } from "quill/blots/block.js";
 import { PIECE } from "../piece-format";
 import { editCells } from "../table/cell-editing";
@@ -23,13 +23,13 @@ export abstract class EditedEmbed<Change> extends BlockEmbed {
     });
   }
 
-  /** What was typed, for Quill; null for a field that is not in it. */
+  /** Returns what was typed, for Quill; null for a field of another block. */
   protected abstract changeOf(field: HTMLElement): Change | null;
 
   /** Applies changes, undo and redo; its presence stops Quill from touching the content. */
   abstract updateContent(change: Change): void;
 
-  /** For the clipboard. */
+  /** Returns what is copied. */
   abstract html(): string;
 
   /** It has no other; an alignment would be a class of its own. */

@@ -3,12 +3,12 @@ import { Delta } from "quill";
 import { asOneStep } from "../changes";
 import { cellsIn } from "../table/cell-editing";
 
-/** Of an empty line, which becomes plain. */
+/** Makes an empty line plain. */
 const PLAIN = { header: null, list: null, blockquote: null, "code-block": null, indent: null, align: null };
 
 type Embed = Record<string, unknown>;
 
-/** Before an empty line that a place is in, or after the block that is there. */
+/** Returns the index of the empty line at a place, or the one after the block that is there. */
 export function placeBeside(quill: Quill, near: number): { index: number; isEmpty: boolean } {
   const [line, offset] = quill.getLine(near);
   const start = near - offset;

@@ -62,7 +62,7 @@ export function rangeOf(quill: Quill, block: Element): { index: number; length: 
   return { index, length: quill.getIndex(last) + last.length() - index };
 }
 
-/** What is on its way to it would not find it again. */
+/** Says whether an upload into it is on its way, which would not find it again. */
 const isBusy = (block: Element): boolean =>
   block.matches("[data-busy]") ||
   (!block.matches("[data-upload]") && block.querySelector(".picture-progress") !== null);
@@ -74,7 +74,7 @@ function neighbourOf(block: Element, direction: Direction): Element | null {
   return isRestEmpty(last.nextElementSibling) ? null : last.nextElementSibling;
 }
 
-/** Whether there are only empty lines from here on. */
+/** Says whether there are only empty lines from here on. */
 export function isRestEmpty(from: Element | null): boolean {
   for (let block = from; block; block = block.nextElementSibling)
     if (block.tagName !== "P" || (block.textContent ?? "").trim() !== "") return false;

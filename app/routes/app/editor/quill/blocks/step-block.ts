@@ -12,7 +12,7 @@ export function blockHolding(quill: Quill, node: Node | null): Element | null {
   return block instanceof Element && !isRestEmpty(block) ? wholeBlock(block)[0] : null;
 }
 
-/** That has the caret or the focus. */
+/** Returns the block that has the caret or the focus. */
 export function focusedBlock(quill: Quill): Element | null {
   const focused = document.activeElement;
   if (!quill.root.contains(focused)) return null;
@@ -44,7 +44,7 @@ export function dropBlock(quill: Quill, block: Element, before: Element | null):
   return show(quill, index, t("Block moved."));
 }
 
-/** What moves as one, without the empty lines at the end. */
+/** Returns what moves as one, without the empty lines at the end. */
 export function blocksOf(quill: Quill): Element[] {
   const all = [...quill.root.children];
   const end = all.findLastIndex((block) => block.tagName !== "P" || !isEmpty(block)) + 1;
@@ -62,7 +62,7 @@ function show(quill: Quill, index: number, words: string): Moved {
   return { words: `${words} ${t("{number} of {count}.", { number, count: blocks.length })}`, block };
 }
 
-/** In the same letter, cell or picture, wherever that is then. @param move returns where the block is then */
+/** Puts the caret back into the same letter, cell or picture. @param move returns the block's new index */
 function keepingCaret(quill: Quill, block: Element, move: () => number | null): number | null {
   const cell = cellOf(document.activeElement);
   const picture = cell ? null : focusedPicture();

@@ -17,7 +17,7 @@ export const blockOf = (field: Element): DesignBlock | null => {
   return blot instanceof DesignBlock ? blot : null;
 };
 
-/** As one undo step. */
+/** Makes one undo step. */
 export function changeItems(quill: Quill, block: DesignBlock, items: BlockItem[]): void {
   const change = new Delta().retain(quill.getIndex(block)).retain({ [BLOCK]: { items } });
   asOneStep(quill, () => quill.updateContents(change, "user"));

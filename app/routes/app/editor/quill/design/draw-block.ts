@@ -91,7 +91,7 @@ function put(parent: HTMLElement, children: readonly Node[]): HTMLElement {
   return parent;
 }
 
-/** What is written in a block on the screen. */
+/** Reads what is written in a block on the screen. */
 export function readDrawn(node: HTMLElement): BlockValue {
   const kind = node.dataset.kind as BlockKind;
   const size = EDITED[kind].fields.length;
@@ -103,7 +103,7 @@ export function readDrawn(node: HTMLElement): BlockValue {
   return { kind, items };
 }
 
-/** Of the item that a field is in, and of the field. */
+/** Returns the indexes of a field and of the item that it is in. */
 export function placeOf(field: Element): { item: number; field: number } {
   const block = field.closest(".document-block");
   const own = field.closest("[data-item]");

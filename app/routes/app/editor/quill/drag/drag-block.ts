@@ -12,7 +12,7 @@ interface Dragged {
   quill: Quill;
   /** Null for one that comes from elsewhere: outside of the text it is dropped nowhere. */
   block: Element | null;
-  /** In place of the block's own. */
+  /** Replaces the block's own label. */
   label?: string;
   handle: HTMLElement;
   /** Lies over the text. */
@@ -129,7 +129,7 @@ function showDrag({ quill, block, label: name, layer }: Dragged) {
 
 const NOT_IN_TEXT = -2;
 
-/** With the margin beside the text. */
+/** Counts the margin beside the text. */
 function isWithin(text: HTMLElement, { x, y }: Point): boolean {
   const { left, right, top, bottom } = (text.parentElement ?? text).getBoundingClientRect();
   return x >= left && x <= right && y >= top && y <= bottom;
@@ -143,7 +143,7 @@ function newPart(name: string): HTMLElement {
   return part;
 }
 
-/** In the layer's plane, wherever the page is scrolled to later. */
+/** Measures in the layer's plane, which holds wherever the page is scrolled to later. */
 function measure(blocks: readonly Element[], layer: HTMLElement) {
   const { left, top } = layer.getBoundingClientRect();
   const boxes = blocks.map((block): Box => {
@@ -155,7 +155,7 @@ function measure(blocks: readonly Element[], layer: HTMLElement) {
   return { boxes, left, top, scrolled: window.scrollY };
 }
 
-/** Between the bars above and below the text, in the window. */
+/** Returns the top and the bottom of what the bars leave visible, in the window. */
 function visibleEdges(quill: Quill) {
   const bars = quill.root.closest(".editor-frame")?.querySelector(".editor-bars");
   const foot = document.querySelector("[data-foot]");

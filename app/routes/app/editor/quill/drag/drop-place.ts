@@ -1,4 +1,4 @@
-/** Where a dragged block would go. The boxes are in reading order, in one plane with the pointer. */
+/** A block's box. Boxes are in reading order, in one plane with the pointer. */
 export interface Box {
   top: number;
   bottom: number;
@@ -7,7 +7,7 @@ export interface Box {
 }
 
 export interface Drop {
-  /** Before this block; the number of blocks for the end. */
+  /** The block that would follow; the number of blocks for the end. */
   at: number;
   /** The line between the blocks. */
   line: { x: number; y: number; length: number; isUpright: boolean };
@@ -69,7 +69,7 @@ const ZONE = 56;
 /** Pixels a millisecond. */
 const FASTEST = 1.2;
 
-/** How fast a page goes by while a block is held near an edge. @returns pixels a millisecond; below 0 is up */
+/** Scrolls while a block is held near an edge. @returns pixels a millisecond; below 0 is up */
 export function scrollSpeed(y: number, top: number, bottom: number): number {
   if (y < top + ZONE) return -FASTEST * Math.min((top + ZONE - y) / ZONE, 1);
   return y > bottom - ZONE ? FASTEST * Math.min((y - bottom + ZONE) / ZONE, 1) : 0;

@@ -64,7 +64,7 @@ export function watchPointed(
 const isOver = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Beside the text and between two blocks, the nearest at this height: a divider is thin. */
+/** Returns the nearest block at this height where none is under the pointer: a divider is thin. */
 const blockAt = (quill: Quill, { target, clientY }: PointerEvent): Element | null =>
   blockHolding(quill, target as Node) ?? nearest(blocksOf(quill), clientY);
 

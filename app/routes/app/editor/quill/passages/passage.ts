@@ -11,19 +11,19 @@ export interface EditorPassage {
   html: string;
   /** Plain text that stands before it. */
   before: string;
-  /** To show it in the text; null once it is gone. */
+  /** Returns null when it is gone from the text. */
   range(): Range | null;
   /** False once it was edited. */
   isAsRead(): boolean;
-  /** As one undo step. */
+  /** Makes one undo step. */
   replace(html: string): void;
-  /** As one undo step; null where nothing can follow it. */
+  /** Makes one undo step; null if nothing can follow it. */
   addAfter: ((html: string) => void) | null;
   /** No longer follows the text. */
   release(): void;
 }
 
-/** Why a place has no passage. */
+/** The reason why a place has no passage. */
 export interface NoPassage {
   reason: string;
 }

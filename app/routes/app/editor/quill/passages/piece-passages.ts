@@ -9,12 +9,12 @@ import { documentHtml } from "../document-html";
 import { PIECE } from "../piece-format";
 
 export interface Passage {
-  /** As its blocks have it. */
+  /** The attribute of its blocks. */
   value: string;
   mark: PieceMark;
   index: number;
   length: number;
-  /** What stands in the page: lines, pictures, tables. */
+  /** Its elements in the page: lines, pictures, tables. */
   lines: HTMLElement[];
 }
 
@@ -51,7 +51,7 @@ function passageHtml(quill: Quill, { lines, value }: Pick<Passage, "lines" | "va
   return documentHtml(root).replaceAll(` ${PIECE_ATTRIBUTE}="${value}"`, "");
 }
 
-/** Since its text was taken from the library. */
+/** Says whether it differs from the text that was taken from the library. */
 export const isEdited = (quill: Quill, passage: Passage): boolean =>
   hashOf(passageHtml(quill, passage)) !== passage.mark.hash;
 
@@ -83,7 +83,7 @@ function pieceDelta(quill: Quill, { id, html, revision }: Taken, isLinked: boole
   return { delta, value: null };
 }
 
-/** As one undo step. @param place what it replaces */
+/** Makes one undo step. @param place what it replaces */
 function putPiece(
   quill: Quill,
   { delta, value }: { delta: Delta; value: string | null },
@@ -105,7 +105,7 @@ function putPiece(
   quill.setSelection(Math.min(index + delta.length(), quill.getLength() - 1), 0, "user");
 }
 
-/** Whether what is inserted follows its piece: only a proposal keeps that, and only where it is wanted. */
+/** Says whether an inserted piece is followed: only a proposal keeps that, and only if it is wanted. */
 const linksPieces = (): boolean => document.querySelector("[data-library=linked]") !== null && wantsLinks();
 
 const KEY = "countersign:library-links";
@@ -127,7 +127,7 @@ export function keepWantsLinks(wants: boolean): void {
   }
 }
 
-/** In place of an empty line, or after the block that is there. @param near the caret */
+/** Inserts a piece in place of an empty line, or after the block that is there. @param near the caret */
 export function insertPiece(quill: Quill, piece: Taken, near: number): void {
   const { index, isEmpty } = placeBeside(quill, near);
   insertAt(quill, piece, index, isEmpty && index + 1 < quill.getLength() ? 1 : 0);

@@ -40,7 +40,7 @@ const linesAt = (quill: Quill, { index, length }: Span): Line[] => {
 const isNoText = (line: Line): boolean =>
   !/^(P|LI|BLOCKQUOTE|H[1-6])$/.test((line.domNode as Element).tagName);
 
-/** Without the spaces around them. Null for a whole line, and where nothing is selected. */
+/** Leaves out the spaces around the words. Null for a whole line, and if nothing is selected. */
 function wordsIn(quill: Quill, selected: Span, line: Span): Span | null {
   const text = quill.getText(
     selected.index,

@@ -56,7 +56,7 @@ export class PictureBlot extends EditedEmbed<PictureChange> {
   }
 }
 
-/** As one undo step. */
+/** Makes one undo step. */
 export function changePicture(quill: Quill, picture: PictureBlot, change: PictureChange): void {
   const delta = new Delta().retain(quill.getIndex(picture)).retain({ [PICTURE]: { ...change } });
   asOneStep(quill, () => quill.updateContents(delta, "user"));

@@ -1,7 +1,7 @@
 /** Delta operations for pictures, so that a change of one can be undone. */
 import type { Picture } from "~/components/document-markup/figure";
 
-/** In a document: a picture, or one that is on its way. */
+/** A picture of a document, or one that is on its way. */
 export type PictureValue = Picture | Upload;
 
 interface Upload {
@@ -19,7 +19,7 @@ const sorted = (change: PictureChange): PictureChange =>
   Object.fromEntries(KEYS.flatMap((key) => (change[key] === undefined ? [] : [[key, change[key]]])));
 
 export const pictureChanges = {
-  /** What arrives takes the place of its upload. */
+  /** A picture that arrives replaces its upload. */
   compose: (before: PictureValue | PictureChange, change: PictureChange): PictureChange =>
     isUpload(before) ? sorted(change) : sorted({ ...before, ...change }),
 

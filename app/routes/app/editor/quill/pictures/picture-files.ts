@@ -10,7 +10,7 @@ const PICTURE_FILES = "picture-files";
 
 interface PictureFiles {
   files: readonly File[];
-  /** Where they go; without it, below the block that they were put on. */
+  /** The place for them; if absent, they go below the block that they were put on. */
   index?: number;
 }
 
@@ -19,7 +19,7 @@ export function offerPictures(target: EventTarget | null, files: readonly File[]
   target?.dispatchEvent(new CustomEvent(PICTURE_FILES, { detail, bubbles: true }));
 }
 
-/** In place of Quill's own, which writes files into the document. Files come from the clipboard or a drop. */
+/** Replaces Quill's own, which writes files into the document. Files come from the clipboard or a drop. */
 export class FileDrop extends Uploader {
   override upload(range: Range, files: FileList | File[]): void {
     if (files.length > 0) offerPictures(this.quill.root, [...files], range.index);

@@ -96,7 +96,7 @@ function letCopy(quill: Quill, picture: PictureBlot, event: "copy" | "cut"): voi
 const isTyping = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
   !altKey && !ctrlKey && !metaKey && (key.length === 1 || key === "Unidentified" || key === "Process");
 
-/** What is typed takes no picture away. */
+/** Puts the caret below the picture, so that typing does not delete it. */
 function typeBelow(quill: Quill, index: number): void {
   if (quill.getText(index + 1, 1) === "") addLineBelow(quill, index);
   else quill.setSelection(index + 1, 0, "user");

@@ -1,5 +1,5 @@
 import { t } from "~/platform/words/t";
-/** What stands in the place of a picture that is on its way. Quill does not look into it. */
+/** Draws a picture that is on its way. Quill does not look into it. */
 
 export function showWaiting(node: HTMLElement, name: string): void {
   node.classList.add("picture-waiting");

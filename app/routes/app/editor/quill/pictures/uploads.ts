@@ -16,7 +16,7 @@ export interface Uploads {
   add(files: readonly File[], near: number): void;
   /** Keeps the description, the caption and the width. */
   replace(file: File, picture: PictureBlot): void;
-  /** Of a design block. */
+  /** Adds a photo of a design block. */
   photo(file: File, place: PhotoPlace): void;
   /** Resolves to whether all arrived; null where none is on its way. */
   pending(): Promise<boolean> | null;
@@ -34,7 +34,6 @@ interface Job {
   file: File;
   alt?: string;
   arrived?: PictureChange;
-  /** What it takes the place of. */
   replaces?: PictureBlot;
   photo?: PhotoPlace;
 }

@@ -59,7 +59,7 @@ function selects(quill: Quill, index: number): boolean {
   return picture !== null;
 }
 
-/** Whether the caret is in the first and the last row of a paragraph. */
+/** Says whether the caret is in the first and the last row of a paragraph. */
 function rowsOf(quill: Quill, index: number, line: HTMLElement) {
   const caret = quill.getBounds(index);
   if (!caret) return { isFirst: false, isLast: false };

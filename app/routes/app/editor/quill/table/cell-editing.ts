@@ -37,12 +37,12 @@ const closest = (node: unknown, selector: string): HTMLElement | null =>
 export const isTableCell = (cell: Element): boolean => cell.matches(TABLE_CELL);
 export const isCaption = (cell: Element): boolean => cell.matches(CAPTION);
 
-/** In reading order. */
+/** Returns them in reading order. */
 export const cellsIn = (block: Element): HTMLElement[] => [
   ...block.querySelectorAll<HTMLElement>("[contenteditable='true']"),
 ];
 
-/** What holds cells that Tab goes through. */
+/** Returns the table or design block through whose cells Tab goes. */
 export const blockAround = (cell: Element): HTMLElement | null =>
   closest(cell, ".document-table, .document-block");
 

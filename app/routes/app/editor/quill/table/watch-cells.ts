@@ -17,7 +17,7 @@ export function watchCells(quill: Quill): () => void {
     const next = cell.isConnected ? cell : cellAt(quill, index, number);
     if (next) caretToEnd(next);
   };
-  /** Behind the block, or on it. */
+  /** Puts the caret behind the block, or on it. */
   const leaveTo = (target: EventTarget | null, past: 0 | 1) => {
     const index = indexOf(quill, target as Node);
     if (index !== null) goTo(quill, index + past);
