@@ -8,7 +8,7 @@ import type { AcceptedPrice } from "./accepted-price.server";
 import type { Price } from "./compute-price";
 import { depositOf } from "./deposit";
 import type { Interval, Payment, PriceTable } from "./price-table";
-import { type PriceWords, priceText, recurrenceKey, recurrencesIn } from "./price-words";
+import { type PriceWords, priceText, recurrenceKey, recurrencesIn, totalsText } from "./price-words";
 
 /** American in English, as the amounts of proposals are. */
 export const moneyLocale = ({ language }: Pick<Translate, "language">): string =>
@@ -18,7 +18,8 @@ export function priceWordsIn(t: Translate, table: PriceTable): PriceWords {
   const price = "{price}";
   return {
     locale: moneyLocale(t),
-    now: t("price.now", { price }),
+    once: t("price.once", { price }),
+    due: t("price.due", { price, deposit: "{deposit}" }),
     separator: t("script.separator"),
     estimate: t("client.estimate", { price }),
     every: Object.fromEntries(
@@ -68,6 +69,9 @@ export function dueText(t: Translate, due: Payment["due"]): string {
 
 export const priceTextOf = (t: Translate, table: PriceTable, price: Price): string =>
   priceText(table, price, priceWordsIn(t, table));
+
+export const totalsTextOf = (t: Translate, table: PriceTable, price: Price): string =>
+  totalsText(table, price, priceWordsIn(t, table));
 
 export function depositText(t: Translate, table: PriceTable, price: Price): string | null {
   const deposit = depositOf(price);

@@ -1,13 +1,15 @@
-/** "12,600 now, 8,000 a month for 12 months", on the server and in the pages' script. */
+/** The sentence that says a price, on the server and in the pages' script. */
 import { formatMoney } from "../briefs/format-money";
 import type { Price, RecurringSums } from "./compute-price";
+import { depositOf } from "./deposit";
 import { linesOf, type PriceTable } from "./price-table";
 
-/** Sentences with {price} in them, so that they can be filled in without messages. */
+/** Sentences with {price} and {deposit} in them, so that they can be filled in without messages. */
 export interface PriceWords {
   /** BCP 47. */
   locale: string;
-  now: string;
+  once: string;
+  due: string;
   separator: string;
   estimate: string;
   /** Words by `recurrenceKey`. */
@@ -25,18 +27,30 @@ export function recurrencesIn(table: PriceTable): Recurrence[] {
   return [...new Map(all.map((recurrence) => [recurrenceKey(recurrence), recurrence])).values()];
 }
 
-export function priceText(
-  table: Pick<PriceTable, "currency" | "isEstimate">,
+type Priced = Pick<PriceTable, "currency" | "isEstimate">;
+
+/** "€8,153.73 in one-off costs, €723.52 a month for 12 months; €2,446.12 due on signing". */
+export function priceText(table: Priced, price: Price, words: PriceWords): string {
+  const totals = totalsText(table, price, words);
+  const deposit = depositOf(price);
+  if (!deposit) return totals;
+  const due = formatMoney(deposit, table.currency, words.locale);
+  return words.due.replace("{price}", () => totals).replace("{deposit}", () => due);
+}
+
+/** Says the same without what is due on signing. */
+export function totalsText(
+  table: Priced,
   { once, recurring }: Price,
-  words: PriceWords,
+  words: Omit<PriceWords, "due">,
 ): string {
   const money = (minor: number) => formatMoney(minor, table.currency, words.locale);
   const parts = recurring
     .filter(({ total }) => total > 0)
     .map((sums) => fill(words.every[recurrenceKey(sums)] ?? "", money(sums.total)));
   const total = money(once.total);
-  const now = parts.length === 0 ? total : fill(words.now, total);
-  const listed = [...(once.total > 0 || parts.length === 0 ? [now] : []), ...parts].join(words.separator);
+  const first = parts.length === 0 ? total : fill(words.once, total);
+  const listed = [...(once.total > 0 || parts.length === 0 ? [first] : []), ...parts].join(words.separator);
   return table.isEstimate ? fill(words.estimate, listed) : listed;
 }
 

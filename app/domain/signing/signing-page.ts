@@ -10,7 +10,7 @@ import { letterheadName } from "../people/sender-name";
 import type { Person } from "../people/signer-match";
 import { readAcceptedPrice } from "../prices/accepted-price.server";
 import { priceSelectionOf, shownSelection } from "../prices/proposal/price-selection";
-import { versionDeposit, versionPrice } from "../prices/proposal/shown-price";
+import { statedDeposit, versionPrice } from "../prices/proposal/shown-price";
 import { hasOptions } from "../prices/selection";
 import { writtenIn } from "../proposals/version.server";
 import { isDoubted } from "./delegation/is-doubted";
@@ -121,7 +121,7 @@ function priceParts(t: Translate, found: ShownLink) {
   const selection = shownSelection(version, fixed, approved, chooses ? found.selection : null);
   return {
     price: versionPrice(version, t, selection),
-    deposit: versionDeposit(version, t, selection),
+    deposit: statedDeposit(version, t),
     priceSelection: priceSelectionOf(
       version,
       selection,

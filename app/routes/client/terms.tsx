@@ -14,7 +14,7 @@ interface TermsProps {
   standing?: string | null;
 }
 
-/** @param isLive they follow what is chosen in the price table */
+/** @param isLive the price follows what is chosen in the price table */
 export const investmentTerms = (
   t: Translate,
   { price, deposit, isLive }: { price: string | null; deposit: string | null; isLive: boolean },
@@ -23,14 +23,7 @@ export const investmentTerms = (
     name: t("client.term.investment"),
     value: isLive ? <span data-price-text>{price}</span> : (price ?? t("client.term.as_described")),
   },
-  ...(deposit === null
-    ? []
-    : [
-        {
-          name: t("client.term.deposit"),
-          value: isLive ? <span data-deposit>{deposit}</span> : deposit,
-        },
-      ]),
+  ...(deposit === null ? [] : [{ name: t("client.term.deposit"), value: deposit }]),
 ];
 
 /** @param day "2027-02-28" */

@@ -52,7 +52,9 @@ test("on a phone the total follows each choice, is read out once, and is what is
   const page = await site.visit({ width: PHONE, touch: true });
   await page.goto(offer.path);
   await readAll(page);
-  await total(page).getByText("€5,117 now, €238 a month for 12 months").waitFor();
+  await total(page)
+    .getByText("€5,117 in one-off costs, €238 a month for 12 months; €2,046.80 due on signing")
+    .waitFor();
   await page.evaluate(() => {
     const said: string[] = [];
     Object.assign(window, { said });
@@ -65,11 +67,11 @@ test("on a phone the total follows each choice, is read out once, and is what is
   await page.getByRole("button", { name: "More of Extra pages" }).tap();
   await page.getByRole("button", { name: "More of Extra pages" }).tap();
   await page.getByLabel("Care plan").uncheck();
-  await total(page).getByText("€11,424", { exact: true }).waitFor();
+  await total(page).getByText("€11,424; €4,569.60 due on signing", { exact: true }).waitFor();
   // The choice is saved a moment later than it is shown.
   await expect.poll(() => kept(offer)).toEqual({ chosen: ["large"], quantities: { pages: 4_000 } });
   expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
-    "Total: €11,424",
+    "Total: €11,424; €4,569.60 due on signing",
   ]);
   await expectGoodScreen(page, "price-choice");
 
@@ -83,7 +85,7 @@ test("on a phone the total follows each choice, is read out once, and is what is
   await page.locator("#legalDisclaimer").check();
   await page.getByRole("button", { name: "Approve Proposal" }).click();
   await page.getByRole("heading", { name: "Proposal Approved Successfully" }).waitFor();
-  expect(await signedTotal(offer)).toBe("€11,424");
+  expect(await signedTotal(offer)).toBe("€11,424; €4,569.60 due on signing");
   await page.locator("#price").getByText("Not chosen").first().waitFor();
   expect(await page.locator("#price input").count()).toBe(0);
 });
@@ -100,7 +102,9 @@ test("by keyboard alone", async () => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
-  await total(page).getByText("€12,673.50 now, €238 a month for 12 months").waitFor();
+  await total(page)
+    .getByText("€12,673.50 in one-off costs, €238 a month for 12 months; €5,069.40 due on signing")
+    .waitFor();
   await page.getByLabel(/^Quantity of Extra pages/).fill("99");
   await page.keyboard.press("Tab");
   expect(await page.getByLabel(/^Quantity of Extra pages/).inputValue()).toBe("20");
@@ -114,11 +118,15 @@ test("without scripts the total is updated by a button, and what it says is sign
   await page.getByLabel("Large site").check();
   await page.getByLabel("Photography").check();
   await page.getByRole("button", { name: "Update total" }).click();
-  await total(page).getByText("€12,495 now, €238 a month for 12 months").waitFor();
+  await total(page)
+    .getByText("€12,495 in one-off costs, €238 a month for 12 months; €4,998 due on signing")
+    .waitFor();
   await page.locator("#legalDisclaimer").check();
   await page.getByRole("button", { name: "Approve Proposal" }).click();
   await page.getByRole("heading", { name: "Proposal Approved Successfully" }).waitFor();
-  expect(await signedTotal(offer)).toBe("€12,495 now, €238 a month for 12 months");
+  expect(await signedTotal(offer)).toBe(
+    "€12,495 in one-off costs, €238 a month for 12 months; €4,998 due on signing",
+  );
 });
 
 test("its owner reads the lines and the sums in the document, on a desk and on a phone", async () => {
@@ -128,7 +136,7 @@ test("its owner reads the lines and the sums in the document, on a desk and on a
     await signInAs(page, site.world, owner.cookies);
     await page.goto(`/proposal/${id}`);
     await page.getByRole("cell", { name: "Photography" }).scrollIntoViewIfNeeded();
-    await page.getByText("€238", { exact: true }).first().waitFor();
+    await page.getByText("€238.00", { exact: true }).first().waitFor();
     await expectGoodScreen(page, `the owner's price table, ${width} pixels wide`);
   }
 });

@@ -58,7 +58,7 @@ describe("a price table", () => {
     // (4,000 + 1,500) less 10%, with tax, and twelve months of 250 less 10%, with tax.
     expect(row.value_minor).toBe(589_050 + 12 * 26_775);
     const page = await owner.get(`/proposal/${id}`);
-    expect(page.text).toContain("€5,890.50 now");
+    expect(page.text).toContain("€5,890.50 in one-off costs");
     // The client chooses how many pages.
     expect((await owner.get("/proposals")).text).toContain("€9,103.50 (estimate)");
     const editor = await owner.get(`/proposal/${id}/price`);

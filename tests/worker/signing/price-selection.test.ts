@@ -46,7 +46,7 @@ describe("choosing", () => {
     const { text } = await world.visitor().get(path);
     expect(text).toMatch(/<input type="radio" name="group0" checked="" value="small"/);
     expect(text).toMatch(/<input type="number"[^>]*name="quantity2"[^>]*min="0" max="20" step="1"/);
-    expect(text).toContain("€5,117 now, €238 a month for 12 months");
+    expect(text).toContain("€5,117 in one-off costs, €238 a month for 12 months; €2,046.80 due on signing");
     expect(text).toContain("€2,046.80");
   });
 
@@ -59,11 +59,11 @@ describe("choosing", () => {
     const { text } = await world.visitor().get(offer.path);
     expect(text).toMatch(/<input type="radio" name="group0" checked="" value="large"/);
     expect(text).toContain("€13,030.50");
-    expect(text).not.toContain("a month for 12 months</span>");
+    expect(text).not.toContain("a month for 12 months;");
     expect((await eventsOf(world, offer.id)).filter((type) => type === "selection.changed")).toHaveLength(1);
     expect(await payloadOf(offer, "selection.changed")).toEqual({
       chosen: 2,
-      total: "€13,030.50",
+      total: "€13,030.50; €5,212.20 due on signing",
       value: 1_303_050,
       currency: "EUR",
     });
@@ -161,11 +161,11 @@ describe("answering", () => {
       ],
     });
     expect(await payloadOf(offer, "selection.signed")).toMatchObject({
-      total: "€13,030.50",
+      total: "€13,030.50; €5,212.20 due on signing",
       acceptedPriceSha256: row?.hash,
     });
     expect(await payloadOf(offer, "signature.applied")).toMatchObject({
-      total: "€13,030.50",
+      total: "€13,030.50; €5,212.20 due on signing",
       deposit: "€5,212.20",
     });
     const { value } = (await world.db
@@ -183,7 +183,9 @@ describe("answering", () => {
     const offer = await pricedOffer(world, owner);
     await choose(offer, LARGE);
     expect((await sign(offer)).status).toBe(200);
-    expect(await payloadOf(offer, "selection.signed")).toMatchObject({ total: "€13,030.50" });
+    expect(await payloadOf(offer, "selection.signed")).toMatchObject({
+      total: "€13,030.50; €5,212.20 due on signing",
+    });
   });
 
   it.each([
@@ -218,7 +220,10 @@ describe("answering", () => {
     const answer = await world.visitor().post(offer.path, fields);
     expect(answer.status, answer.text).toBe(302);
     const accepted = await payloadOf(offer, "recipient.approved");
-    expect(accepted).toMatchObject({ total: "€13,030.50", acceptedPriceSha256: expect.any(String) });
+    expect(accepted).toMatchObject({
+      total: "€13,030.50; €5,212.20 due on signing",
+      acceptedPriceSha256: expect.any(String),
+    });
     const row = await world.db
       .prepare("select accepted_price_sha256 as hash from decisions where proposal_id = ?")
       .bind(offer.id)
@@ -247,7 +252,7 @@ describe("answering", () => {
     const second = await send({ chosen: ["small"], quantities: { pages: 0 } });
     expect(second.status).toBe(409);
     expect(second.text).toMatch(
-      /role="alert">This link had already been used to sign, with another choice: €13,030.50[.]/,
+      /role="alert">This link had already been used to sign, with another choice: €13,030.50; €5,212.20 due on signing[.]/,
     );
     expect(second.text).toContain('id="signed"');
     expect((await eventsOf(world, offer.id)).filter((type) => type === "signature.applied")).toHaveLength(1);

@@ -5,7 +5,7 @@ import { signatureCheck } from "../../audit/how-checked";
 import { payloadText, signingSteps } from "../../audit/signing-steps";
 import { readAcceptedPrice } from "../../prices/accepted-price.server";
 import { acceptedItems, acceptedPayments } from "../../prices/price-in-language";
-import { versionDeposit, versionPrice } from "../../prices/proposal/shown-price";
+import { statedDeposit, versionPrice } from "../../prices/proposal/shown-price";
 import {
   CERTIFICATE_FORMAT,
   type CertificateContent,
@@ -83,7 +83,7 @@ function acceptedPriceIn({ version, signature }: AgreementRow, t: Translate) {
   const selection = accepted?.selection ?? null;
   return {
     price: versionPrice(version, t, selection),
-    deposit: versionDeposit(version, t, selection),
+    deposit: statedDeposit(version, t),
     ...(accepted &&
       signature.acceptedPriceSha256 && {
         items: acceptedItems(t, accepted),

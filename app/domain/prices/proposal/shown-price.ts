@@ -4,7 +4,7 @@ import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
 import { formatMoney } from "../../briefs/format-money";
 import { computePrice } from "../compute-price";
-import { depositText, moneyLocale, priceTextOf } from "../price-in-language";
+import { depositText, moneyLocale, priceTextOf, totalsTextOf } from "../price-in-language";
 import type { PriceTable } from "../price-table";
 import { defaultSelection, type Selection } from "../selection";
 import type { FrozenPrice } from "./frozen-price";
@@ -14,7 +14,8 @@ type StatedPrice = { budget: string; currency: string };
 type VersionPrice = StatedPrice & FrozenPrice & { priceTable: PriceTable | null };
 
 /**
- * The price the client reads on a sent version: that of the price table, else stated, else computed; null for none.
+ * The price the client reads on a sent version: that of the price table with what is due on signing, else stated, else
+ * computed; null for none.
  * @param selection what was chosen in the table; null for what is selected by default
  */
 export function versionPrice(
@@ -22,13 +23,23 @@ export function versionPrice(
   t: Translate,
   selection: Selection | null = null,
 ): string | null {
+  const { priceTable } = version;
+  return priceTable ? priceTextOf(t, priceTable, priceOf(priceTable, selection)) : versionTotal(version, t);
+}
+
+/** Returns the price without what is due on signing, with the default selection. */
+export function versionTotal(version: VersionPrice, t: Translate): string | null {
   const { totalMinor, currency, isEstimate, priceTable } = version;
-  if (priceTable) return priceTextOf(t, priceTable, priceOf(priceTable, selection));
+  if (priceTable) return totalsTextOf(t, priceTable, priceOf(priceTable, null));
   const stated = shownPrice(version, moneyLocale(t));
   if (stated !== null || totalMinor === null) return stated;
   const price = formatMoney(totalMinor, currency, moneyLocale(t));
   return isEstimate ? t("client.estimate", { price }) : price;
 }
+
+/** Returns the deposit that stands beside the price; the price of a table names it. */
+export const statedDeposit = (version: VersionPrice, t: Translate): string | null =>
+  version.priceTable ? null : versionDeposit(version, t);
 
 export function versionDeposit(
   version: VersionPrice,

@@ -8,7 +8,7 @@ import { defaultSelection } from "../../prices/selection";
 import type { Proposal } from "../find-own.server";
 import { isDecided } from "../status";
 
-/** "$12,600 now, $8,000 a month", for the owner; once it is answered, what was accepted. Null without a table. */
+/** "$12,600 in one-off costs, $8,000 a month", for the owner; once it is answered, what was accepted. Null without a table. */
 export function tablePrice(
   { priceTable, status, valueMinor }: Proposal,
   events: AuditRow[] = [],

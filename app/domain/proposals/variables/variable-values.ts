@@ -2,7 +2,7 @@ import { letterheadName, type Sender } from "~/domain/people/sender-name";
 import { longDay } from "~/platform/language/day-text";
 import type { Translate } from "~/platform/language/translate";
 import { datedFor } from "../../briefs/dates-of-money";
-import { versionDeposit, versionPrice } from "../../prices/proposal/shown-price";
+import { versionDeposit, versionTotal } from "../../prices/proposal/shown-price";
 import type { Proposal } from "../find-own.server";
 import type { VersionContent } from "../version.server";
 import type { VariableValues } from "./variables";
@@ -25,7 +25,7 @@ export function variableValues(
     "client.email": clientEmail,
     "proposal.title": content.title,
     "proposal.number": content.proposalNumber,
-    "price.total": versionPrice(content, t),
+    "price.total": versionTotal(content, t),
     "price.deposit": versionDeposit(content, t),
     "project.start": day(brief.startDate),
     "project.end": day(brief.endDate),

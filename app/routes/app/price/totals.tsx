@@ -3,7 +3,7 @@ import { formatMoney } from "~/domain/briefs/format-money";
 import type { Sums } from "~/domain/prices/compute-price";
 import { taxLabel } from "~/domain/prices/named-line";
 import type { Payment, PriceTable } from "~/domain/prices/price-table";
-import { priceText, recurrenceKey, recurrencesIn } from "~/domain/prices/price-words";
+import { recurrenceKey, recurrencesIn, totalsText } from "~/domain/prices/price-words";
 import type { TypedSums } from "~/domain/prices/typed-sums";
 import { thousandthsText } from "~/platform/numbers/written-number";
 import { t } from "~/platform/words/t";
@@ -85,14 +85,14 @@ const dueText = (due: Payment["due"]): string =>
       ? t("on {day}", { day: due.day || "…" })
       : due.milestone || "…";
 
-/** `priceText` fills this in. */
+/** `totalsText` fills this in. */
 const PRICE = "{price}";
 
-/** "$12,600 now, $8,000 a month for 12 months", as the client reads it. */
+/** "$12,600 in one-off costs, $8,000 a month for 12 months", as the client reads it. */
 export const totalText = ({ table, price }: Pick<TypedSums, "price"> & { table: PriceTable }): string =>
-  priceText(table, price, {
+  totalsText(table, price, {
     locale: "en-US",
-    now: t("{price} now", { price: PRICE }),
+    once: t("{price} in one-off costs", { price: PRICE }),
     separator: ", ",
     estimate: t("{price} (estimate)", { price: PRICE }),
     every: Object.fromEntries(

@@ -6,7 +6,7 @@ import { frozenSender } from "~/domain/people/sender-details";
 import { letterheadName } from "~/domain/people/sender-name";
 import { trackingFor } from "~/domain/people/tracking";
 import { priceSelectionOf, shownSelection } from "~/domain/prices/proposal/price-selection";
-import { versionDeposit, versionPrice } from "~/domain/prices/proposal/shown-price";
+import { statedDeposit, versionPrice } from "~/domain/prices/proposal/shown-price";
 import { endsAt, hasEnded } from "~/domain/proposals/validity/validity";
 import { writtenIn } from "~/domain/proposals/version.server";
 import { lastRequestAt } from "~/domain/sending/more-time/time-request.server";
@@ -34,7 +34,7 @@ export async function pageOf(ctx: Context, found: ClientProposal, show = showDoc
   const { html, sections } = show(found.version.html, ctx.message("client.table"));
   const selection = shownSelection(found.version, answeredSelection(found));
   const price = versionPrice(found.version, ctx.message, selection);
-  const deposit = versionDeposit(found.version, ctx.message, selection);
+  const deposit = statedDeposit(found.version, ctx.message);
   const answer = clientAnswer(found);
   const shown = {
     html,

@@ -1,8 +1,6 @@
 // @ts-check
 
-import { formatMoney } from "~/domain/briefs/format-money";
 import { computePrice } from "~/domain/prices/compute-price";
-import { depositOf } from "~/domain/prices/deposit";
 import { priceAmounts, totalsOf } from "~/domain/prices/price-amounts";
 import { linesOf } from "~/domain/prices/price-table";
 import { priceText } from "~/domain/prices/price-words";
@@ -48,8 +46,7 @@ export function showPrice() {
   const amounts = priceAmounts(table, price, words.locale);
   for (const element of document.querySelectorAll("[data-amount]")) {
     const text = amounts[/** @type {HTMLElement} */ (element).dataset.amount ?? ""] ?? null;
-    const row = element.closest("dl > div");
-    if (row) row.toggleAttribute("hidden", text === null);
+    (element.closest("dl > div") ?? element).toggleAttribute("hidden", text === null);
     element.textContent = text ?? "";
   }
   for (const part of place.querySelectorAll("[data-part]"))
@@ -64,8 +61,6 @@ export function showPrice() {
   for (const field of answers) field.value = JSON.stringify({ versionId, selection, totals });
   const text = priceText(table, price, words);
   for (const element of document.querySelectorAll("[data-price-text]")) element.textContent = text;
-  const deposit = formatMoney(depositOf(price) ?? 0, table.currency, words.locale);
-  for (const element of document.querySelectorAll("[data-deposit]")) element.textContent = deposit;
   return true;
 }
 

@@ -92,8 +92,7 @@ function WhatIsApproved({ page }: { page: SigningPageView }) {
   const title = <strong dir="auto">{page.title}</strong>;
   const price = <span data-price-text>{page.price}</span>;
   if (!page.deposit) return <Message id="decide.approving.price" title={title} price={price} />;
-  const deposit = <span data-deposit>{page.deposit}</span>;
-  return <Message id="decide.approving.price_and_deposit" {...{ title, price, deposit }} />;
+  return <Message id="decide.approving.price_and_deposit" {...{ title, price }} deposit={page.deposit} />;
 }
 
 /** Final for the client, so it needs a second click, without scripts too. */

@@ -131,7 +131,7 @@ function OpenUntil({ page: { validUntil, expiresAt } }: { page: SigningPageView 
 function WhatIsSigned({ page }: { page: SigningPageView }) {
   const title = <strong dir="auto">{page.title}</strong>;
   const price = page.price && <span data-price-text>{page.price}</span>;
-  const deposit = page.deposit && <span data-deposit>{page.deposit}</span>;
+  const { deposit } = page;
   if (price && deposit) return <Message id="sign.signing.price_and_deposit" {...{ title, price, deposit }} />;
   if (price) return <Message id="sign.signing.price" {...{ title, price }} />;
   if (deposit) return <Message id="sign.signing.deposit" {...{ title, deposit }} />;

@@ -4,7 +4,7 @@ import type { Translate } from "~/platform/language/translate";
 import { formatMoney } from "../../../briefs/format-money";
 import { type AcceptedPrice, readAcceptedPrice } from "../../../prices/accepted-price.server";
 import { acceptedItems, dueText, moneyLocale } from "../../../prices/price-in-language";
-import { versionDeposit, versionPrice } from "../../../prices/proposal/shown-price";
+import { statedDeposit, versionPrice } from "../../../prices/proposal/shown-price";
 import { isolate } from "../../content/bidi-text";
 import { formatDateTime } from "../../content/format-date";
 import type { Detail, MailFormat } from "../../content/mail-content";
@@ -38,7 +38,7 @@ export function agreementFacts({
     approved: answered.filter(({ role }) => role === "approver").map(({ name }) => name),
     completedAt: Math.max(agreement.lastSignedAt, ...answered.map(({ answeredAt }) => answeredAt ?? 0)),
     price: (t) => versionPrice(agreement.priced, t, selection),
-    deposit: (t) => versionDeposit(agreement.priced, t, selection),
+    deposit: (t) => statedDeposit(agreement.priced, t),
     accepted,
   };
 }
@@ -68,10 +68,7 @@ function priceDetails(
   if (price === null) return [];
   const items = accepted ? acceptedItems(t, accepted).map(({ text }) => isolate(text)) : [];
   const payments = accepted ? paymentLines(t, accepted) : [];
-  const total =
-    deposit !== null && payments.length === 0
-      ? t("certificate.accepted.price_and_deposit", { price, deposit })
-      : price;
+  const total = deposit === null ? price : t("certificate.accepted.price_and_deposit", { price, deposit });
   return [
     [t("certificate.accepted"), isolate(total)],
     ...(items.length > 0 ? [[t("certificate.accepted.items"), items.join("; ")] as const] : []),
