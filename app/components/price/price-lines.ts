@@ -1,7 +1,14 @@
 /** A price table in a client's language. The page's script finds each amount by its key and updates it. */
-import { formatMoney } from "~/domain/briefs/format-money";
+import { formatMoney, isBroken } from "~/domain/briefs/format-money";
 import { computePrice, type Price } from "~/domain/prices/compute-price";
-import { lineKey, type PriceAmounts, paymentKey, priceAmounts, sumKey } from "~/domain/prices/price-amounts";
+import {
+  beforeKey,
+  lineKey,
+  type PriceAmounts,
+  paymentKey,
+  priceAmounts,
+  sumKey,
+} from "~/domain/prices/price-amounts";
 import { dueText, moneyLocale, partTitle } from "~/domain/prices/price-in-language";
 import {
   linesOf,
@@ -27,10 +34,12 @@ export interface ShownLine extends Pick<PriceLine, "id" | "name" | "description"
   quantity: number;
   /** "$120 per hour"; null for a lump sum. */
   each: string | null;
-  /** "$1,000", where a discount makes it less. */
-  before: string | null;
+  /** "Discount, 10%". */
+  discount: string | null;
   recurring: string | null;
   key: string;
+  /** The key of its amount before its discount; null without one. */
+  before: string | null;
 }
 
 interface ShownSum {
@@ -58,8 +67,10 @@ export function shownPriceTable(t: Translate, table: PriceTable, selection: Sele
   const price = computePrice(table, selection);
   const all = linesOf(table);
   const groups = groupsOf(all);
+  const hasDecimals = all.some(({ unitPrice }) => isBroken(unitPrice, table.currency));
+  const money = (minor: number) => formatMoney(minor, table.currency, moneyLocale(t), hasDecimals);
   const read = (line: PriceLine) =>
-    readLine(t, table, price, line, {
+    readLine(t, money, price, line, {
       at: all.indexOf(line),
       groupAt: groups.findIndex((group) => group.includes(line)),
     });
@@ -80,14 +91,13 @@ export function shownPriceTable(t: Translate, table: PriceTable, selection: Sele
 
 function readLine(
   t: Translate,
-  { currency }: PriceTable,
+  money: (minor: number) => string,
   { lines }: Price,
   line: PriceLine,
   place: Pick<ShownLine, "at" | "groupAt">,
 ): ShownLine {
-  const { id, name, description, kind, range, group, unit, recurring } = line;
+  const { id, name, description, kind, range, group, unit, recurring, discount } = line;
   const found = lines.get(id);
-  const money = (minor: number) => formatMoney(minor, currency, moneyLocale(t));
   const single = money(line.unitPrice);
   const each = unit === "" ? single : t("price.per", { price: single, unit });
   return {
@@ -95,9 +105,10 @@ function readLine(
     isTaken: found?.isTaken ?? false,
     quantity: found?.quantity ?? line.quantity,
     each: range === null && unit === "" && line.quantity === ONE ? null : each,
-    before: found && found.discount > 0 ? money(found.gross) : null,
+    discount: discount?.kind === "rate" ? ratedText(t, t("price.discount"), discount.rate) : null,
     recurring: recurring && partTitle(t, recurring),
     key: lineKey(id),
+    before: discount && beforeKey(id),
   };
 }
 
@@ -106,9 +117,13 @@ export const quantityText = (t: Translate, quantity: number): string =>
 
 function partsOf(t: Translate, table: PriceTable): ShownPart[] {
   const recurrences = recurrencesIn(table);
+  const discount =
+    table.discount?.kind === "rate"
+      ? ratedText(t, t("price.discount"), table.discount.rate)
+      : t("price.discount");
   const sums = (part: string): ShownSum[] => [
     { key: sumKey(part, "subtotal"), label: t("price.subtotal"), isTotal: false },
-    { key: sumKey(part, "discount"), label: t("price.discount"), isTotal: false },
+    { key: sumKey(part, "discount"), label: discount, isTotal: false },
     ...table.taxes.map((tax) => ({
       key: sumKey(part, `tax ${tax.id}`),
       label: taxLabel(t, tax),
@@ -133,7 +148,14 @@ function partsOf(t: Translate, table: PriceTable): ShownPart[] {
 
 function taxLabel(t: Translate, { name, rate, kind }: Pick<Tax, "name" | "rate" | "kind">): string {
   if (kind === "reverse-charge") return t("price.reverse_charge", { name });
-  const format = numberFormat(moneyLocale(t), { style: "percent", maximumFractionDigits: 3 });
-  const named = { name, rate: format.format(rate / WHOLE_RATE) };
-  return kind === "inclusive" ? t("price.tax_included", named) : t("price.tax", named);
+  return kind === "inclusive"
+    ? t("price.tax_included", { name, rate: rateText(t, rate) })
+    : ratedText(t, name, rate);
 }
+
+/** "VAT, 19%". */
+const ratedText = (t: Translate, name: string, rate: number): string =>
+  t("price.tax", { name, rate: rateText(t, rate) });
+
+const rateText = (t: Translate, rate: number): string =>
+  numberFormat(moneyLocale(t), { style: "percent", maximumFractionDigits: 3 }).format(rate / WHOLE_RATE);

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { PriceTable } from "~/domain/prices/price-table";
 import { defaultSelection, hasOptions, type Selection } from "~/domain/prices/selection";
 import { useTranslate } from "../message";
-import { quantityText, type ShownLine, shownPriceTable } from "./price-lines";
+import { quantityText, type ShownLine, type ShownPrice, shownPriceTable } from "./price-lines";
 import { PriceSums } from "./price-sums";
 
 interface PriceToReadProps {
@@ -33,12 +33,7 @@ export function PriceToRead({ table, selection }: PriceToReadProps) {
           </thead>
           <tbody>
             {lines.map((line) => (
-              <Line
-                key={line.id}
-                line={line}
-                amount={read.amounts[line.key] ?? ""}
-                isSelectable={isSelectable}
-              />
+              <Line key={line.id} line={line} amounts={read.amounts} isSelectable={isSelectable} />
             ))}
           </tbody>
         </table>
@@ -50,17 +45,19 @@ export function PriceToRead({ table, selection }: PriceToReadProps) {
 
 interface LineProps {
   line: ShownLine;
-  amount: string;
+  amounts: ShownPrice["amounts"];
   isSelectable: boolean;
 }
 
-function Line({ line, amount, isSelectable }: LineProps) {
+function Line({ line, amounts, isSelectable }: LineProps) {
   const t = useTranslate();
-  const { name, description, kind, isTaken, quantity, before, recurring, group } = line;
+  const { name, description, kind, isTaken, quantity, discount, recurring, group } = line;
+  const before = line.before && amounts[line.before];
   const notes = [
     kind === "package" ? group : kind === "optional" ? t("price.optional") : null,
     kind === "fixed" || !isSelectable ? null : t(isTaken ? "price.chosen" : "price.not_chosen"),
     recurring,
+    discount,
   ].filter((note) => note !== null);
   return (
     <tr className={isTaken ? undefined : "left"}>
@@ -93,7 +90,7 @@ function Line({ line, amount, isSelectable }: LineProps) {
         )}
       </td>
       <td className="number">
-        {before === null ? null : <s>{before}</s>} <span>{amount}</span>
+        {before ? <s>{before}</s> : null} <span>{amounts[line.key]}</span>
       </td>
     </tr>
   );

@@ -2,10 +2,19 @@ import { numberFormat } from "~/platform/intl-formats";
 import { directionOf } from "~/platform/language/direction";
 import { minorDigits } from "~/platform/numbers/minor-digits";
 
+/** Checks whether an amount is not whole. Amounts of one column have decimals if one of them needs them. */
+export const isBroken = (minor: number, currency: string): boolean =>
+  minor % 10 ** minorDigits(currency) !== 0;
+
 /** "$18,500", "8.000 €", "KWD 1.250"; without decimals where they are all zero. @param currency ISO 4217 */
-export function formatMoney(minor: number, currency: string, locale: string): string {
+export function formatMoney(
+  minor: number,
+  currency: string,
+  locale: string,
+  hasDecimals = isBroken(minor, currency),
+): string {
   const all = minorDigits(currency);
-  const digits = minor % 10 ** all === 0 ? 0 : all;
+  const digits = hasDecimals ? all : 0;
   const format = numberFormat(locale, {
     style: "currency",
     currency,
@@ -17,8 +26,9 @@ export function formatMoney(minor: number, currency: string, locale: string): st
 }
 
 /** "−$18,500". In a line from right to left the sign belongs to the number: it stands on its left there too. */
-export function formatDeduction(minor: number, currency: string, locale: string): string {
-  const text = formatMoney(minor, currency, locale);
+export function formatDeduction(...amount: Parameters<typeof formatMoney>): string {
+  const [, , locale] = amount;
+  const text = formatMoney(...amount);
   return isMirrored(locale) ? text.replace(/\d/, `${LEFT_TO_RIGHT}−$&`) : `−${text}`;
 }
 

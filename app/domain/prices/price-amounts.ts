@@ -1,5 +1,5 @@
 /** Every amount that a drawn price table shows, by the key of its place: the server draws them, the script renews them. */
-import { formatDeduction, formatMoney } from "../briefs/format-money";
+import { formatDeduction, formatMoney, isBroken } from "../briefs/format-money";
 import type { Price, Sums } from "./compute-price";
 import { linesOf, type PriceTable } from "./price-table";
 import { recurrenceKey, recurrencesIn } from "./price-words";
@@ -8,22 +8,28 @@ import { recurrenceKey, recurrencesIn } from "./price-words";
 export type PriceAmounts = Record<string, string | null>;
 
 export const lineKey = (id: string): string => `line ${id}`;
+export const beforeKey = (id: string): string => `before ${id}`;
 export const paymentKey = (id: string): string => `payment ${id}`;
 /** @param part "once", or a recurrence's key */
 export const sumKey = (part: string, name: "subtotal" | "discount" | "total" | `tax ${string}`): string =>
   `${part}: ${name}`;
 
 export function priceAmounts(table: PriceTable, price: Price, locale: string): PriceAmounts {
-  const money = (minor: number) => formatMoney(minor, table.currency, locale);
+  const hasDecimals = amountsIn(price).some((minor) => isBroken(minor, table.currency));
+  const money = (minor: number) => formatMoney(minor, table.currency, locale, hasDecimals);
   const amounts: PriceAmounts = {};
-  for (const { id } of linesOf(table)) amounts[lineKey(id)] = money(price.lines.get(id)?.amount ?? 0);
+  for (const { id } of linesOf(table)) {
+    const { amount = 0, gross = 0, discount = 0 } = price.lines.get(id) ?? {};
+    amounts[lineKey(id)] = money(amount);
+    amounts[beforeKey(id)] = discount > 0 ? money(gross) : null;
+  }
   const sums = (part: string, found: Sums | undefined) => {
     const isPlain = !found || found.discount === 0;
     const hasSteps = found !== undefined && (!isPlain || found.taxes.length > 0);
     amounts[sumKey(part, "subtotal")] = hasSteps ? money(found.subtotal) : null;
     amounts[sumKey(part, "discount")] = isPlain
       ? null
-      : formatDeduction(found.discount, table.currency, locale);
+      : formatDeduction(found.discount, table.currency, locale, hasDecimals);
     for (const { id } of table.taxes) {
       const tax = found?.taxes.find((one) => one.tax.id === id);
       amounts[sumKey(part, `tax ${id}`)] = tax ? money(tax.amount) : null;
@@ -41,6 +47,18 @@ export function priceAmounts(table: PriceTable, price: Price, locale: string): P
   for (const { payment, amount } of price.payments) amounts[paymentKey(payment.id)] = money(amount);
   return amounts;
 }
+
+/** Returns all that stand below each other. */
+const amountsIn = ({ lines, once, recurring, payments }: Price): number[] => [
+  ...[...lines.values()].flatMap(({ amount, gross, discount }) =>
+    discount > 0 ? [gross, amount] : [amount],
+  ),
+  ...[once, ...recurring].flatMap(({ subtotal, discount, taxes, total }) => [
+    ...[subtotal, discount, total],
+    ...taxes.map(({ amount }) => amount),
+  ]),
+  ...payments.map(({ amount }) => amount),
+];
 
 /** Writes the totals that a page showed, in the order of the table and in a form without a language. */
 export const totalsOf = ({ once, recurring }: Price): string =>

@@ -118,7 +118,7 @@ interface LineProps extends Omit<LinesProps, "lines"> {
 }
 
 function Line({ line, amounts, isForm }: LineProps) {
-  const { id, description, each, before, recurring, range, quantity, isTaken } = line;
+  const { id, description, each, recurring, discount, range, quantity, isTaken } = line;
   const t = useTranslate();
   return (
     <li className="price-line" data-line={id} data-unselected={isTaken ? undefined : ""}>
@@ -128,7 +128,7 @@ function Line({ line, amounts, isForm }: LineProps) {
           <bdi>{description}</bdi>
         </p>
       )}
-      {each === null && recurring === null ? null : (
+      {each === null && recurring === null && discount === null ? null : (
         <p className="price-count">
           {range && isForm ? <Quantity line={line} /> : null}
           {each === null ? null : (
@@ -137,10 +137,15 @@ function Line({ line, amounts, isForm }: LineProps) {
             </span>
           )}
           {recurring === null ? null : <span>{recurring}</span>}
+          {discount === null ? null : <span>{discount}</span>}
         </p>
       )}
       <p className="price-amount">
-        {before === null || range ? null : <s>{before}</s>}
+        {line.before ? (
+          <s data-amount={line.before} hidden={amounts[line.before] === null}>
+            {amounts[line.before]}
+          </s>
+        ) : null}
         <span data-amount={line.key}>{amounts[line.key]}</span>
       </p>
     </li>

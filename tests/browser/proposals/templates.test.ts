@@ -83,7 +83,10 @@ test("a template with a price table becomes a proposal whose client chooses", as
   await enterCode(client, site.world, "nora@texts.example");
   await client.getByLabel("Newsletter").check();
   await client.getByRole("button", { name: "I agree to sign electronically" }).click();
-  await client.locator(".sign-bar [data-price-text]").getByText("€3,600 in one-off costs, €320 a month").waitFor();
+  await client
+    .locator(".sign-bar [data-price-text]")
+    .getByText("€3,600 in one-off costs, €320 a month")
+    .waitFor();
 });
 
 test("on a phone without scripts, a template does without its price table and gets another", async () => {
