@@ -2,7 +2,6 @@
 
 /** Bytes; more than the largest upload. */
 const MAX_DRAINED_BYTES = 20_000_000;
-/** Milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 export interface Intake {

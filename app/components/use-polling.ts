@@ -1,7 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** Milliseconds. */
 const FIRST_WAIT_MS = 1_500;
 const LONGEST_WAIT_MS = 60_000;
 const BACKOFF_FACTOR = 1.7;

@@ -17,10 +17,7 @@ export interface LockRules {
   taken: () => Error;
 }
 
-/**
- * Holds a lock while the work goes on.
- * @throws the error of `taken`
- */
+/** Holds a lock while the work goes on. @throws the error of `taken` */
 export async function withLock<T>(ctx: LockContext, rules: LockRules, work: () => Promise<T>): Promise<T> {
   const release = await takeLock(ctx, rules);
   try {

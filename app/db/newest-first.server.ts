@@ -24,7 +24,6 @@ function beyond(time: AnySQLiteColumn, id: AnySQLiteColumn, cursor: Moment, isRe
 }
 
 interface Moment {
-  /** UTC milliseconds. */
   at: number;
   id: string;
 }

@@ -19,7 +19,6 @@ interface ServiceRequest {
 }
 
 const TIMEOUT_MS = 4 * SECOND;
-/** Bytes. */
 const MAX_REFUSAL_BYTES = 16_000;
 
 export async function checkService(request: ServiceRequest): Promise<ServiceCheck> {

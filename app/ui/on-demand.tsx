@@ -1,7 +1,4 @@
-/**
- * Serves code that a screen does not need at first. It is loaded when the browser is idle, with the first sign of use,
- * or when it is wanted.
- */
+/** Loads code that screens do not need at first: when the browser is idle, with the first sign of use, or at once. */
 
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { t } from "~/platform/words/t";

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/**
- * False on the server and during hydration, so that controls that need a script can start as plain HTML; true at once
- * afterwards.
- */
+/** False on the server and in hydration, so that controls that need a script start as plain HTML; then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,

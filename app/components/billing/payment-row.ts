@@ -7,7 +7,6 @@ import type { BadgeTone } from "~/ui/badge";
 
 export interface PaymentRow {
   id: string;
-  /** UTC milliseconds. */
   at: number;
   plan: string;
   /** "Refund" or "Dispute"; null for invoices and credit notes. */

@@ -1,5 +1,3 @@
-/** The values in a step's form. */
-
 import type { BriefField } from "~/domain/briefs/brief";
 import type { Answers } from "~/domain/briefs/brief-values";
 import { setNativeValue } from "~/hydration/set-native-value";

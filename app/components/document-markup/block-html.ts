@@ -33,7 +33,6 @@ function paragraphs(fields: readonly string[]): string {
     .join("");
 }
 
-/** Null for an element that is no block. */
 export function readBlock(element: Element): BlockValue | null {
   const kind = blockKindOf(element.localName, element.className);
   if (!kind) return null;

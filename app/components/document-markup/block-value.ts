@@ -26,7 +26,6 @@ export type ItemStep = "add" | "delete" | "back" | "on";
 
 interface ItemWords {
   nameOf(number: number): string;
-  /** Names of the buttons. */
   steps: Record<ItemStep, AppMessage>;
   /** Screen readers hear it after a step. */
   done: Record<ItemStep, AppMessage>;
@@ -37,7 +36,6 @@ interface EditedBlock {
   /** Lists only. */
   item?: ItemWords;
   fields: readonly Field[];
-  /** Items of a new block. */
   first: number;
   most: number;
 }

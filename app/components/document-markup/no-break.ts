@@ -1,6 +1,4 @@
-/**
- * Quill replaces no-break spaces, which would change stored text ("8.000 €"), so a private-use character stands in.
- */
+/** A private-use character stands for a no-break space, which Quill would replace in stored text ("8.000 €"). */
 const NO_BREAK = "\u00a0";
 export const PLACEHOLDER = "\ue0a0";
 

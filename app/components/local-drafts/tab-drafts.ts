@@ -5,9 +5,7 @@ export type { DraftPlace } from "./store";
 
 interface TabDraft<Content> {
   content: Content;
-  /** The revision it was typed over. */
   revision: number;
-  /** UTC milliseconds. */
   keptAt: number;
   why: "unsaved" | "set-aside";
 }

@@ -12,10 +12,7 @@ const SECOND_SPACE = "Apple-converted-space";
 const RAISED = new Map([..."0123456789+-"].map((sign, at) => [sign, [..."⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻"][at] as string]));
 const LOWERED = new Map([..."0123456789+-"].map((sign, at) => [sign, [..."₀₁₂₃₄₅₆₇₈₉₊₋"][at] as string]));
 
-/**
- * Keeps a no-break space between two words. Many programs write them for every space; where they are the most, none is
- * meant.
- */
+/** Keeps a no-break space between words, unless there are more of them than spaces: then none is meant. */
 export function settleSpaces(body: HTMLElement): void {
   const texts = textsOf(body);
   const all = texts.map(({ data }) => data).join("");

@@ -1,7 +1,6 @@
 /** Pictures of pasted HTML, until their places are in the text. */
 interface Waiting {
   file: File;
-  /** Its description. */
   alt: string;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Word copies lists as paragraphs: `mso-list:l0 level2 lfo1` gives list and depth, a span with `mso-list:Ignore` the
- * mark.
- */
+/** Word copies lists as paragraphs: `mso-list:l0 level2` gives list and depth, a span `mso-list:Ignore` the mark. */
 
 import { styleOf } from "../document-markup/allowed-markup";
 import { takeChildren, unwrap } from "../document-markup/dom-moves";
@@ -86,7 +83,6 @@ function readItem(paragraph: HTMLElement): WordItem[] {
   ];
 }
 
-/** Nests a run of list paragraphs. */
 function replaceRun(items: WordItem[]): void {
   const [first] = items;
   if (!first) return;

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * Focuses the first invalid field after a refusal. Pages without JavaScript use `autoFocus`. @param refusal a new
- * object per refusal
- */
+/** Focuses the first invalid field; without JavaScript `autoFocus` does. @param refusal a new object per refusal */
 export function useFocusOnRefusal(refusal: unknown) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

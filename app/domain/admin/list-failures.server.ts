@@ -31,7 +31,6 @@ export interface Failure {
   state: "failed" | "waiting" | "pending" | "working";
   attempts: number;
   reason: string;
-  /** UTC milliseconds. */
   at: number;
 }
 

@@ -17,7 +17,6 @@ interface LogSearch extends Place {
 
 export interface LogEntry {
   id: string;
-  /** UTC milliseconds. */
   at: number;
   adminEmail: string;
   what: string;

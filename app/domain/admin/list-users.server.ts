@@ -13,7 +13,6 @@ const USER_PAGE_SIZE = 50;
 
 interface UserPage {
   users: AdminUser[];
-  /** Null at either end. */
   previousCursor: string | null;
   nextCursor: string | null;
 }

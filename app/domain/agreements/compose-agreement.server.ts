@@ -29,7 +29,6 @@ export interface Agreement extends StoredAgreement {
 interface Sealing {
   sealedDocumentId: string;
   config: Pick<Config, "seal" | "timestamp" | "appUrl">;
-  /** UTC milliseconds. */
   now: number;
 }
 

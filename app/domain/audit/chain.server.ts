@@ -128,10 +128,7 @@ export async function verifyChainEnd(
   return last && !finding ? { ...last, noted: noted ?? null } : (finding ?? "evidence.finding.end.no_events");
 }
 
-/**
- * The unique sequence number fails the batch if another request has appended since `head` was read.
- * @throws DomainError conflict with `chainStopped`
- */
+/** The sequence number fails the batch if another appended since `head`. @throws DomainError conflict */
 export async function appendEvents(
   ctx: Context,
   proposalId: string,

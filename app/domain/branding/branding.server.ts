@@ -16,7 +16,6 @@ export interface Branding {
   logoKey: string | null;
   footer: string;
   accent: string | null;
-  /** Null is paper. */
   theme: Theme | null;
 }
 

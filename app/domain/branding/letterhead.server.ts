@@ -9,7 +9,6 @@ export interface Letterhead {
   logoKey: string | null;
   /** Null where nothing but a name is known. */
   sender: SenderDetails | null;
-  /** Null is paper. */
   theme: Theme | null;
   /** The current colour: no version keeps it (docs/decisions/0018). */
   accent: string | null;

@@ -6,7 +6,6 @@ import type { PlacedPassage } from "./sections";
 import { type FoundShare, sharesIn } from "./shares-in-text";
 import { type FoundSum, sumsIn } from "./sums-in-text";
 
-/** A passage and what it names. */
 export interface ReadPassage extends PlacedPassage {
   sums: readonly FoundSum[];
   days: readonly FoundDay[];

@@ -13,9 +13,7 @@ export const fold = (text: string): string =>
 /** Written as part of an Arabic or Hebrew word. */
 const ARTICLE = /^(?:و?ال|ו?ה)/u;
 
-/**
- * Returns the beginnings of words that matter; Japanese and Chinese have no spaces between words. @param text folded
- */
+/** Returns the beginnings of words that matter; Japanese and Chinese have no spaces. @param text folded */
 export const stemsOf = (text: string): string[] =>
   (text.match(/[\p{Script=Latin}\p{Script=Arabic}\p{Script=Hebrew}]+/gu) ?? [])
     .filter((word) => word.length >= SHORTEST_WORD && !isFrequentWord(word))

@@ -50,7 +50,6 @@ export async function markDeliveryFailed(
 interface Wait {
   reason: string;
   detail?: string;
-  /** UTC milliseconds. */
   dueAt: number;
   attempts: number;
 }

@@ -66,7 +66,6 @@ interface Cause {
   reason: (typeof mailSuppressions.$inferInsert)["reason"];
   deliveryId: string;
   detail: string;
-  /** UTC milliseconds. */
   occurredAt: number;
 }
 

@@ -30,7 +30,6 @@ export interface PastedLine extends NamedLine {
 
 export interface NotTaken {
   row: number;
-  /** The text of the row. */
   text: string;
   why: Exclude<RowKind, "line" | "section" | "discount"> | "discount";
 }
@@ -54,7 +53,6 @@ export interface PastedLines {
   otherTotal: { row: number; sum: string } | null;
   /** ISO 4217, where the rows name one. */
   currency: string | null;
-  /** There is a column of taxes. */
   hasTaxes: boolean;
 }
 

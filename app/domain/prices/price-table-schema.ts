@@ -51,7 +51,6 @@ export const typedLineSchema = z.object({
 
 export const typedTaxSchema = z.object({ id, name, rate: numeral, kind: z.enum(TAX_KINDS) });
 
-/** `TypedTable`. */
 export const typedTableSchema = z.object(
   {
     currency: typedLine().max(3),

@@ -17,7 +17,6 @@ export const MAX_DESCRIPTION_LENGTH = 1_000;
 export const MAX_UNIT_LENGTH = 40;
 
 export interface PriceTable {
-  /** ISO 4217. */
   currency: string;
   taxes: Tax[];
   sections: PriceSection[];
@@ -57,7 +56,6 @@ export interface PriceLine {
   quantity: number;
   unitPrice: number;
   discount: Discount | null;
-  /** The id of a tax. */
   tax: string | null;
   recurring: Recurring | null;
   /** A client takes an optional line or leaves it, and one package of those with the same group. */

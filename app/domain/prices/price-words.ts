@@ -6,7 +6,6 @@ import { linesOf, type PriceTable } from "./price-table";
 
 /** Sentences with {price} and {deposit} in them, so that they can be filled in without messages. */
 export interface PriceWords {
-  /** BCP 47. */
   locale: string;
   once: string;
   due: string;

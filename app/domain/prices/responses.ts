@@ -29,7 +29,6 @@ const recurring = {
   periods: z.int().nullable().meta({ description: "Null for an open end." }),
 };
 
-/** `AcceptedPrice`. */
 export const acceptedPriceResponse = z
   .object({
     format: z.string(),

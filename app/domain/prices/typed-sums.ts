@@ -10,7 +10,6 @@ import { readTypedTable, type TypedLine, type TypedTable } from "./typed-table";
 export interface ReadLine {
   /** Minor units; null where a number cannot be read. */
   amount: number | null;
-  /** Doubts by field. */
   doubts: Record<string, FieldDoubt>;
 }
 

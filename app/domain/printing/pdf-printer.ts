@@ -23,9 +23,6 @@ export interface PrintedPicture {
 }
 
 export interface PdfPrinter {
-  /**
-   * Adds page numbers; scripts and network are off.
-   * @throws DomainError printing_failed; payload_too_large for a file over MOST_PDF_BYTES
-   */
+  /** Adds page numbers; scripts and network are off. @throws DomainError printing_failed, payload_too_large */
   print(page: PrintJob): Promise<Uint8Array>;
 }

@@ -4,7 +4,6 @@ export interface ClientAnswer {
   outcome: DecisionOutcome;
   /** The name that the client typed, or that of the link; null when none was given. */
   name: string | null;
-  /** UTC milliseconds. */
   at: number;
   /** Given on the proposal page, which is open to anyone with its URL. */
   isOnOpenPage: boolean;

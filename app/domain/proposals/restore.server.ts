@@ -17,10 +17,7 @@ export interface Restored {
 
 export const RESTORE_WINDOW_MS = 30 * DAY;
 
-/**
- * Does not count against the plan; old links work again.
- * @throws DomainError not_found, conflict (deleted too long ago)
- */
+/** The plan does not count it; old links work again. @throws DomainError not_found, conflict (deleted long ago) */
 export async function restoreDeleted(ctx: MemberContext, requestedIds: string[]): Promise<Restored[]> {
   const ids = parseBulkIds(ctx, requestedIds);
   return retryOnConflict(async () => {

@@ -13,7 +13,6 @@ export interface View {
   id: string;
   /** The link's id, or the page of one version. */
   reader: string;
-  /** UTC milliseconds. */
   at: number;
   /** Null when tracking is off: then nothing is counted. */
   visit: Visit | null;

@@ -8,7 +8,6 @@ export interface ViewDay {
 }
 
 interface DayRange {
-  /** UTC milliseconds. */
   from: number;
   now: number;
   timeZone: string;

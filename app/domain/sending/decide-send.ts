@@ -36,7 +36,6 @@ type Recipient = typeof recipients.$inferSelect;
 
 interface Sender {
   rights: Entitlements;
-  /** UTC milliseconds. */
   now: number;
 }
 
@@ -178,11 +177,9 @@ export interface OfferedVersion {
 export interface SendPlan extends Omit<Offer, "proposal">, OfferedVersion {
   recipient: Recipient;
   signing: SentSigners;
-  /** The rules for links to the version. */
   rules: LinkRules;
   ended: EndedLinks;
   codes: SentCodes;
-  /** Their rows are new. */
   newRecipients: Recipient[];
   /** Their rows get the name that was given now. */
   renamed: Recipient[];

@@ -43,7 +43,6 @@ interface SendFormData {
   corrects: { id: string; toEmail: string } | null;
   /** People who may sign for the sender; the sender is the first. */
   countersigners: Countersigner[];
-  /** Titles of the headings. */
   sections: string[];
   problems: TextProblems;
   /** The check of the text against the brief. */

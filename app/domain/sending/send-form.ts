@@ -150,7 +150,6 @@ export const suggestionQuery = z.object({ language });
 
 export interface LastSent {
   email: string;
-  /** UTC milliseconds. */
   at: number;
   /** The people asked before the recipient; null where the mail went out. */
   waitsFor: "own side" | "others" | null;

@@ -26,7 +26,6 @@ export interface KnownSigners {
   signers: Signer[];
   signerRows: SignerRow[];
   openLinks: SigningLink[];
-  /** The email to which it was sent last. */
   lastRecipientEmail: string | null;
 }
 
@@ -52,7 +51,6 @@ interface Sending {
   chosen: ChosenCountersigner | null;
   /** The version is new; otherwise those who have signed it stay. */
   isNew: boolean;
-  /** UTC milliseconds. */
   now: number;
 }
 

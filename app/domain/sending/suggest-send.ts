@@ -42,9 +42,7 @@ export interface KnownForForm {
 
 interface Sender {
   actor: Member;
-  /** UTC milliseconds. */
   now: number;
-  /** The configured days of a link. */
   usualDays: number;
   /** Translates into the proposal's language. */
   t: Translate;

@@ -14,10 +14,7 @@ interface VersionToSend extends OfferedVersion {
   statements: Statement[];
 }
 
-/**
- * A new version gives the proposal a number if it has none yet.
- * @throws DomainError invalid_input while a variable has no value
- */
+/** Gives the proposal a number if it has none. @throws DomainError invalid_input while a variable has no value */
 export async function versionToSend(
   ctx: MemberContext,
   stored: StoredSend,

@@ -44,9 +44,7 @@ interface ConsentRequest extends ClientClock {
   disclosureVersion?: string | null;
 }
 
-/**
- * Idempotent. @throws DomainError not_found, link_unusable, code_required, conflict (outdated wording), rate_limited
- */
+/** Idempotent. @throws DomainError not_found, link_unusable, code_required, conflict (old wording), rate_limited */
 export async function giveConsent(
   ctx: Context,
   token: string,
@@ -88,9 +86,7 @@ export const shownDisclosureIn = async (
 ): Promise<Translate> =>
   disclosureVersion ? loadLanguage(ctx, languageOfDisclosure(disclosureVersion)) : ctx.message;
 
-/**
- * A page opened before the wording changed showed other terms than the ones we would record. @throws DomainError conflict
- */
+/** Refuses a page opened before the wording changed: it showed other terms. @throws DomainError conflict */
 export function assertCurrentDisclosure(
   { message }: Pick<Context, "message">,
   disclosureVersion: string | null | undefined,

@@ -33,7 +33,6 @@ export interface Signing extends SignOptions {
 
 export interface SigningPlan {
   fields: ParsedSignature;
-  /** Null without a price table. */
   selection: Selection | null;
   /** The consent that counts for this signature; null where it gives its own. */
   givenConsent: ConsentRow | null;

@@ -42,10 +42,7 @@ interface Refusal {
   confirmedSigner: string;
 }
 
-/**
- * Ends it for all signers. Idempotent.
- * @throws DomainError not_found, link_unusable, code_required, conflict (already approved), rate_limited
- */
+/** Ends it for all. Idempotent. @throws DomainError not_found, link_unusable, code_required, conflict, rate_limited */
 export async function declineProposal(
   ctx: Context,
   token: string,

@@ -17,7 +17,6 @@ interface NewSignature {
   code: GivenCode | null;
   consentId: string;
   isOnPage: boolean;
-  /** Null without a price table. */
   selection: Selection | null;
 }
 

@@ -25,7 +25,6 @@ export interface SigningConsent {
 
 export interface SigningData {
   fields: ParsedSignature;
-  /** Null without a price table. */
   selection: Selection | null;
   consent: SigningConsent;
   signature: SignatureRow;

@@ -133,7 +133,6 @@ interface Target {
   name: string;
   /** Null for a former member. */
   role: TeamRole | null;
-  /** UTC milliseconds. */
   joinedAt: number | null;
 }
 

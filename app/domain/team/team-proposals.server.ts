@@ -26,7 +26,6 @@ export interface TeamProposal {
 
 export interface TeamProposalPage {
   proposals: TeamProposal[];
-  /** Null at either end. */
   previousCursor: string | null;
   nextCursor: string | null;
 }

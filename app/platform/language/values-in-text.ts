@@ -1,9 +1,6 @@
 /** The compiler reads an ICU message's values from its text. A variant of one word alone would pass for a value. */
 
-/**
- * A value and its kind: "{count, plural, one {{count} by {name}} other {…}}" has `["count", "number"]`, `["name",
- * "text"]`.
- */
+/** A value and its kind, such as `["count", "number"]` for "{count, plural, one {{count}} other {…}}". */
 type Placeholders<Text extends string> = Text extends `${string}{${infer Rest}`
   ? PlaceholderAt<Rest> | Placeholders<Rest>
   : never;

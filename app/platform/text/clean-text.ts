@@ -30,10 +30,7 @@ export const cleanBlock = (text: string): string =>
 export const cleanLine = (text: string): string =>
   shown(cleanBlock(text).replace(BIDI_CONTROLS, "").replace(/\s+/g, " ").trim());
 
-/**
- * Removes marks that show nothing, which chats and right-to-left pages put around a copy. Joiners stay: domains use
- * them.
- */
+/** Removes marks that show nothing, which chats and right-to-left pages add. Joiners stay: domains use them. */
 export const cleanEmail = (text: string): string => cleanLine(text).replace(/(?![\u200c\u200d])\p{Cf}/gu, "");
 
 const shown = (text: string): string => (VISIBLE.test(text) ? text : "");

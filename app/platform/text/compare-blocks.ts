@@ -6,10 +6,7 @@ export interface ComparedBlock {
 /** A limit for speed; larger documents count as different in the middle. */
 const MAX_COMPARISONS = 4_000_000;
 
-/**
- * Marks the blocks that only one of two documents has, by their longest common subsequence.
- * @param one blocks in order, as strings to compare
- */
+/** Marks blocks that only one document has, by their longest common subsequence. @param one blocks in order */
 export function compareBlocks(
   one: readonly string[],
   other: readonly string[],

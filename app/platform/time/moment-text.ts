@@ -3,7 +3,6 @@ import { dateFormat } from "../intl-formats";
 import { withOrdinal } from "../language/ordinal-day";
 
 interface Clock {
-  /** BCP 47. */
   locale: string;
   /** IANA name; undefined is the browser's own. */
   timeZone?: string | undefined;

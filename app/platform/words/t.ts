@@ -6,10 +6,7 @@ import type { Language } from "../language/languages";
 import type { AppMessage, ValuesOf } from "./message-types";
 import { wordsNow } from "./words-now.server";
 
-/**
- * Returns a sentence in the reader's language.
- * @param text ICU's MessageFormat, without tags; a plural repeats its number as `{count}`
- */
+/** Returns the reader's sentence. @param text ICU's MessageFormat without tags; a plural repeats `{count}` */
 export function t(text: AppMessage): string;
 export function t<const Text extends string>(text: Text, ...values: ValuesOf<Text>): string;
 export function t(text: AppMessage | string, values?: Readonly<Record<string, string | number>>): string {

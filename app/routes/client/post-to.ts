@@ -1,9 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
 
-/**
- * Returns the path of a client page's form, with the language of the page: the answer and its failures are in it,
- * whatever the browser's language is.
- */
+/** Returns the path of a client page's form, with the page's language, which answers and failures then have. */
 export const postTo = (path: string, language: Language, fragment = ""): string =>
   `${path}?in=${language}${fragment ? `#${fragment}` : ""}`;
 

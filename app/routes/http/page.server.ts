@@ -11,7 +11,6 @@ export interface Failure {
   message: string;
   code: string;
   requestId: string;
-  /** The language of the message. */
   language: Language;
   fields: Record<string, unknown>;
 }

@@ -1,9 +1,6 @@
 import blocks from "~/components/document/blocks.css?inline";
 
-/**
- * No stack names a system font: the browser would use it instead of the embedded fonts that follow.
- * `--fallback` comes from print-fonts.ts.
- */
+/** No stack names a system font: a browser prefers it to the embedded fonts and to `--fallback` (print-fonts.ts). */
 
 const PAGE = `
 * { box-sizing: border-box; }

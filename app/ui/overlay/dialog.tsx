@@ -17,9 +17,7 @@ interface DialogProps {
 
 const SIZES = { narrow: "sm:max-w-lg", wide: "sm:max-w-3xl" };
 
-/**
- * A dialog that a URL opens: rendered by the server, so it works without JavaScript. Render it only while it is open.
- */
+/** A dialog that a URL opens. The server draws it, so it works without JavaScript. Render it only while it is open. */
 export function Dialog({ title, text, closeTo, size = "narrow", footer, children }: DialogProps) {
   const navigate = useNavigate();
   const close = () => navigate(closeTo, { replace: true, preventScrollReset: true });

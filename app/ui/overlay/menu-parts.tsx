@@ -45,7 +45,6 @@ export interface MenuProps {
 
 /** The page on which the menu is open without scripts; elsewhere it is a link. */
 export interface OwnPage {
-  /** The menu's id in the page. */
   id: string;
   to: string;
   isHere: boolean;

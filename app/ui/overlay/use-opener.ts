@@ -3,9 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 /** Runs before anything inside takes the focus; a plain effect on the server, which has no layout. */
 const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-/**
- * Remembers and restores the focus of what opened a dialog. Radix does so only for its own triggers; ours are links.
- */
+/** Restores the focus of what opened a dialog. Radix does so only for its own triggers; ours are links. */
 export function useOpener(): { opener: RefObject<Element | null>; restoreFocus: (event: Event) => void } {
   const opener = useRef<Element | null>(null);
   useBeforePaint(() => {

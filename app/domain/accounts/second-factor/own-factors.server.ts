@@ -7,7 +7,6 @@ export interface ShownPasskey {
   name: string;
   /** A provider copies it to other devices. */
   isSynced: boolean;
-  /** UTC milliseconds. */
   createdAt: number;
   lastUsedAt: number | null;
 }

@@ -8,7 +8,6 @@ import { MINUTE } from "~/platform/time/durations";
 import { t } from "~/platform/words/t";
 import type { Context } from "../../context";
 
-/** Milliseconds. */
 export const CHALLENGE_LENGTH = 5 * MINUTE;
 
 export type ChallengePurpose = { for: "sign-in" } | { for: "second-step" | "add"; userId: string };

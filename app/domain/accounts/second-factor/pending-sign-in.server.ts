@@ -8,7 +8,6 @@ import type { Context } from "../../context";
 import type { SigningIn } from "../sessions/begin-session.server";
 import { type FactorCounts, factorColumns, isOn } from "./has-factor.server";
 
-/** Milliseconds. */
 export const PENDING_LENGTH = 10 * MINUTE;
 
 interface Account {

@@ -38,7 +38,6 @@ export interface AccountSession {
   /** Two letters. */
   country: string | null;
   isCurrent: boolean;
-  /** UTC milliseconds. */
   createdAt: number;
   /** UTC milliseconds, exact to a few minutes. */
   lastUsedAt: number;

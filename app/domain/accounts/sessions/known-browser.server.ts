@@ -13,7 +13,6 @@ const SEPARATOR = "~";
 export interface KnownBrowser {
   /** Attempts are counted by this id. */
   id: string;
-  /** UTC milliseconds. */
   issuedAt: number;
 }
 

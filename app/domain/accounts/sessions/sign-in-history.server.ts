@@ -41,7 +41,6 @@ export const signInsQuery = (ctx: MemberContext) =>
 
 export interface SignInEntry {
   id: string;
-  /** UTC milliseconds. */
   at: number;
   device: string;
   place: string | null;

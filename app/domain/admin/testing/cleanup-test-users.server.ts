@@ -20,7 +20,6 @@ export interface TestAccount {
   id: string;
   name: string;
   email: string;
-  /** UTC milliseconds. */
   createdAt: number;
   proposals: number;
   signed: number;

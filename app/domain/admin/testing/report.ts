@@ -16,7 +16,6 @@ export interface SuiteReport {
   success: boolean;
   message: string;
   checks: Check[];
-  /** Milliseconds. */
   ms: number;
 }
 

@@ -7,7 +7,6 @@ export interface PartStatus {
   name: string;
   state: PartState;
   detail: string;
-  /** Milliseconds. */
   ms: number;
 }
 

@@ -1,7 +1,4 @@
-/**
- * CMS for PAdES baseline (ETSI EN 319 142-1, 6.3). The PDF library adds the signing-time attribute, which PAdES
- * forbids.
- */
+/** CMS for PAdES baseline (ETSI EN 319 142-1, 6.3), which forbids the PDF library's signing-time attribute. */
 import { fromBER, Null, ObjectIdentifier, OctetString, Sequence } from "asn1js";
 import {
   AlgorithmIdentifier,

@@ -12,7 +12,6 @@ export const FIRST_PAGE: Place = { after: null, before: null };
 
 interface BillingPage {
   entries: BillingEntry[];
-  /** Null at either end. */
   previousCursor: string | null;
   nextCursor: string | null;
 }

@@ -22,7 +22,6 @@ export function picturesIn(html: string): DocumentPicture[] {
   }));
 }
 
-/** Finds the keys of every size. */
 export const pictureKeysIn = (html: string): string[] => [
   ...new Set(picturesIn(html).flatMap(({ sizes }) => sizes.map(({ key }) => key))),
 ];

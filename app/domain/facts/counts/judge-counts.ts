@@ -17,7 +17,6 @@ export interface OwnCount extends CountedThings {
   stems: readonly string[];
 }
 
-/** A sentence of the brief with numbers. */
 export interface NumberedSentence {
   numbers: ReadonlySet<number>;
   /** Folded. */

@@ -13,7 +13,6 @@ const reasonToSkip = (plan: PlanRow | null): string | null =>
 
 interface EndingData {
   toName: string;
-  /** UTC milliseconds. */
   endsAt: number;
   daysLeft: number;
   url: string;
@@ -65,7 +64,6 @@ export const trialEnding = mailKind({
 
 interface EndedData {
   toName: string;
-  /** UTC milliseconds. */
   endedAt: number;
   url: string;
 }

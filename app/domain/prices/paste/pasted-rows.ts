@@ -1,4 +1,3 @@
-/** The rows of a pasted text. */
 import { delimiterOf, splitTable } from "~/platform/text/split-table";
 import { MAX_DESCRIPTION_LENGTH } from "../price-table";
 

@@ -5,7 +5,6 @@ import { printedKeysIn } from "../../content/figures/document-pictures.server";
 interface KeysToPrint {
   inText: string[];
   onCover: string | null;
-  /** Every key, without repetition. */
   all: string[];
 }
 

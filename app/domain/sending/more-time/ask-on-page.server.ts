@@ -10,10 +10,7 @@ import { pendingProposal } from "../../signing/decision/pending-proposal.server"
 import { validityOf } from "../../signing/links/find-signing-link.server";
 import { lastRequestAt, type RequestOutcome, timeRequestChange } from "./time-request.server";
 
-/**
- * Idempotent until more time is given.
- * @throws DomainError not_found, conflict (answered), link_unusable, rate_limited
- */
+/** Idempotent until time is given. @throws DomainError not_found, conflict (answered), link_unusable, rate_limited */
 export async function askMoreTimeOnPage(
   ctx: Context,
   proposalId: string,

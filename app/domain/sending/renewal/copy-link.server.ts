@@ -33,7 +33,6 @@ interface CopiedLink {
   requiresCode: boolean;
   /** The sender gives the code by phone. */
   hasAccessCode: boolean;
-  /** UTC milliseconds */
   expiresAt: number;
 }
 

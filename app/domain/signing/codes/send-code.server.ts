@@ -20,9 +20,7 @@ interface CodeSent {
   alreadySent: boolean;
 }
 
-/**
- * Mails the recipient a code. @throws DomainError not_found, link_unusable, conflict, rate_limited, address_suppressed
- */
+/** Mails a code. @throws DomainError not_found, link_unusable, conflict, rate_limited, address_suppressed */
 export async function sendCode(ctx: Context, token: string): Promise<CodeSent> {
   await limitBursts(ctx, `code:${ctx.request.ip}`);
   const found = await findLinkNeedingCode(ctx, token);

@@ -16,10 +16,7 @@ import { type AccessCode, isAccessCode, isAccessCodeUnchanged } from "./access-c
 import { CODE_SESSION_MS, MAX_CODE_TRIES } from "./code-step";
 import { type SigningCode, sessionIdOf } from "./signing-code.server";
 
-/**
- * An access code can be entered in several browsers, a code by email cannot.
- * @returns the error for a wrong one, counted
- */
+/** An access code works in several browsers, a code by email in one. @returns the error for a wrong one, counted */
 export async function attemptAccessCode(
   ctx: Context,
   found: FoundLink,

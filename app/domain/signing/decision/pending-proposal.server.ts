@@ -4,10 +4,7 @@ import type { Context } from "../../context";
 import { type ClientProposal, clientOutcome, readClientProposal } from "./client-view.server";
 import { assertDecidable } from "./decide.server";
 
-/**
- * Reads the open page's proposal and the end of its chain.
- * @throws DomainError not_found, link_unusable, conflict (answered)
- */
+/** Reads the page's proposal and the end of its chain. @throws DomainError not_found, link_unusable, conflict */
 export async function pendingProposal(
   ctx: Context,
   proposalId: string,

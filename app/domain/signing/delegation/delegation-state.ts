@@ -8,7 +8,6 @@ export interface Delegation extends DelegationRequest {
   state: "open" | "approved" | "refused";
   /** The person who was asked to sign. */
   recipientId: string;
-  /** UTC milliseconds. */
   requestedAt: number;
 }
 

@@ -21,7 +21,6 @@ export interface LastDelegation {
   kind: DelegationKind | null;
   /** The person named, while the request is open. */
   name: string;
-  /** UTC milliseconds. */
   at: number;
   /** The person to whom the signer handed over at once; null where the sender agreed, and without an answer. */
   handedTo: Person | null;

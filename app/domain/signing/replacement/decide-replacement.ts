@@ -36,7 +36,6 @@ export interface Replaced {
 export interface ReplacementPlan {
   /** The person who takes the signer's place; null for a removal. */
   newcomer: Recipient | null;
-  /** All parties of the version. */
   parties: SentSigner[];
   /** The first client whose turn it is; null where the turn is no client's. */
   clientId: string | null;

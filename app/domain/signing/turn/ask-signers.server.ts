@@ -52,7 +52,6 @@ export async function askSigners(
 interface Waiting {
   /** Null where the recipient has been asked. */
   held: HeldSend | null;
-  /** The parties of the version. */
   parties: readonly Pick<Asked, "email" | "userId">[];
 }
 

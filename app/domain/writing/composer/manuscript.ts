@@ -13,7 +13,6 @@ export interface Manuscript {
   brief: Brief;
   language: Language;
   phrases: Phrases;
-  /** BCP 47. */
   locale: string;
   /** Drops sentences that the proposal already contains. */
   once(text: string): string;

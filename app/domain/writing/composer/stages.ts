@@ -40,7 +40,6 @@ const UNITS = new Map(
 export const UNIT_WORDS = [...UNITS.keys()].sort((one, other) => other.length - one.length).join("|");
 const UNIT = `((?:(?:working|business)[ -])?(?:${UNIT_WORDS}))`;
 const NUMBERS = new Map([...numberWords("en"), ...numberWords("de")]);
-/** Null for a word that is no unit. */
 export const unitOf = (word: string): Unit | null => UNITS.get(word.toLowerCase()) ?? null;
 
 /** A count in digits or in words; `toSpan` knows which words are numbers. */

@@ -1,6 +1,5 @@
 /** Each event is sent as one JSON object a line. */
 export type RewriteEvent =
-  /** The plain text so far. */
   | { type: "text"; text: string }
   | {
       type: "rewritten";

@@ -20,7 +20,6 @@ export interface UserRow {
   /** Only unpaid plans can be set. */
   canSetPlan: boolean;
   state: SubscriptionState;
-  /** UTC milliseconds. */
   registeredAt: number;
   proposals: Allowance;
   emails: Allowance;

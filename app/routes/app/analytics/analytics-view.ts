@@ -51,7 +51,6 @@ export interface AnalyticsPage {
   sentAt: number | null;
   createdAt: number;
   lastViewedAt: number | null;
-  /** The zone of all times, and its label. */
   timeZone: string;
   zone: string;
   /** False until the account has one; the browser decides until then. */

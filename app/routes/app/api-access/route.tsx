@@ -21,10 +21,7 @@ import { WebhookList } from "./webhook-list";
 
 export const meta: MetaFunction = () => [{ title: t("API | Countersign") }];
 
-/**
- * Keys left from an earlier plan are listed on every plan and for locked accounts, so that they can be revoked
- * (docs/product.md 6).
- */
+/** Lists keys on every plan and for locked accounts, so that they can be revoked (docs/product.md 6). */
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
   const shown = (keys: ListedKey[]): ShownKey[] =>

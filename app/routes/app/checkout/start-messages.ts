@@ -11,7 +11,6 @@ import { t } from "~/platform/words/t";
 interface StartDetails {
   case: CheckoutScenario;
   choice: CheckoutChoice;
-  /** The current plan's name. */
   planName: string;
   trialDaysLeft: number | null;
   /** Null outside of a team. */

@@ -7,7 +7,6 @@ import { t } from "~/platform/words/t";
 
 interface ClientFactsProps {
   details: ClientDetails;
-  /** The time zone in words. */
   zone: string | null;
 }
 

@@ -10,7 +10,6 @@ import { useFacts } from "./use-facts";
 
 interface FactPanelProps {
   id: string;
-  /** The editor's form. */
   form: HTMLFormElement;
   present(): string;
   /** A block to begin with. */

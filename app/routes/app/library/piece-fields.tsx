@@ -9,7 +9,6 @@ import { Checkbox, Select, TextInput } from "~/ui/form/field";
 export interface PieceValues {
   name: string;
   kind: PieceKind;
-  /** Tags separated by commas. */
   tags: string;
   isShared: boolean;
 }

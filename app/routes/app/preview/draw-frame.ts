@@ -11,7 +11,6 @@ export interface TypedText {
 /** The server uses the same name (domain/sending/preview/mark-place.server.ts). */
 const PLACE = "#place";
 
-/** Milliseconds. */
 const MOST_MS = 20_000;
 const EMPTY_PAGE_MS = 30;
 

@@ -10,7 +10,6 @@ export interface PreviewPanelProps {
   id: string;
   /** Answers a post of the text with the client's page. */
   url: string;
-  /** The editor's form. */
   form: HTMLFormElement;
   present(): string;
   takesFocus: boolean;

@@ -6,7 +6,6 @@ import { Words } from "~/ui/words/words";
 import { ReadAs } from "./read-as";
 
 interface CellFrameProps {
-  /** The line's id. */
   id: string;
   column: string;
   label: string;

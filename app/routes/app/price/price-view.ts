@@ -15,7 +15,6 @@ export interface LoadedPrice {
   /** The place where a browser keeps what is typed. */
   place: DraftPlace;
   wasSent: boolean;
-  /** Codes and names. */
   currencies: [code: string, name: string][];
   back: { to: string; text: string };
 }

@@ -41,7 +41,6 @@ export type TableAction =
   | { type: "tax"; id: string; changes: Partial<TypedTax> }
   | { type: "schedule"; schedule: TypedPayment[] }
   | { type: "payment"; id: string; changes: Partial<TypedPayment> }
-  /** Problems of the table that was posted. */
   | { type: "problems"; table: TypedTable; problems: TableProblems };
 
 export type KeptTable = Pick<TableState, "table" | "itemsUsed">;

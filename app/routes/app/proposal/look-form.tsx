@@ -26,7 +26,6 @@ interface Refused {
   refused: SubmissionResult<string[]> | undefined;
 }
 
-/** Theme and cover. */
 export function LookForm({ theme, accounts, canUseThemes, accent, cover, refused }: LookFormProps & Refused) {
   const isBusy = useNavigation().formData?.get("intent") === "look";
   const form = useRef<HTMLFormElement>(null);

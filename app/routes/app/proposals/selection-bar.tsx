@@ -15,9 +15,7 @@ interface SelectionBarProps {
   selection: Selection;
 }
 
-/**
- * Stands above the table, or at the bottom of small screens. CSS shows it once a row is ticked, so it needs no script.
- */
+/** Stands above the table, on small screens at the bottom. CSS shows it when a row is ticked: it needs no script. */
 export function SelectionBar({ id, selection }: SelectionBarProps) {
   const { form, count, clear, recount } = selection;
   return (

@@ -29,14 +29,12 @@ export interface SendFormProps {
   corrects: string | null;
   suggestedTexts: SuggestedTexts;
   countersigners: SigningFieldsProps["countersigners"];
-  /** Titles of the headings. */
   sections: readonly string[];
   /** Days that links work by default. */
   usualDays: number;
   today: string;
   sends: SendsLeft | null;
   lastResult: SubmissionResult<string[]> | undefined;
-  /** The plan is the reason. */
   upgrade: UpgradeReason | null;
   isAnswerLost: boolean;
   /** Runs before the form is left without sending. */

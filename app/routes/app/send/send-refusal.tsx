@@ -11,7 +11,6 @@ interface SendRefusalProps {
   id: string;
   message: string | undefined;
   lastResult: SubmissionResult<string[]> | undefined;
-  /** The plan is the reason. */
   upgrade: UpgradeReason | null;
   /** The server may have sent it. */
   isAnswerLost: boolean;

@@ -21,7 +21,6 @@ const keyOf = ({ owner, draftId }: Pick<DraftStep, "owner" | "draftId">) =>
 export const localStep = (place: DraftStep): LocalDraft | null =>
   read(keyOf(place))?.steps[place.step] ?? null;
 
-/** Other steps with a local draft. */
 export const otherLocalSteps = (place: DraftStep): number[] =>
   Object.keys(read(keyOf(place))?.steps ?? {})
     .map(Number)

@@ -5,10 +5,7 @@ import { endpoint, member } from "../../http/endpoint.server";
 
 const some = z.record(z.string(), z.unknown());
 
-/**
- * POST saves and returns `savedAt` and refused fields. GET returns whether the draft exists or existed, and whether
- * the id may be used.
- */
+/** POST returns `savedAt` and refused fields. GET says whether the draft exists or existed, and if its id is free. */
 export const loader = endpoint({
   GET: member(async ({ ctx, params }) => draftIdState(ctx, params.id ?? "")),
   POST: member(

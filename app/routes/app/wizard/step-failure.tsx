@@ -20,7 +20,6 @@ interface StepFailureProps {
   text: string;
   missing: Missing[];
   step: number;
-  /** The plan is the reason. */
   upgrade: UpgradeReason | null;
   /** Leads to a draft that takes no answers now. */
   link: { to: string; text: string } | null;

@@ -22,7 +22,6 @@ export interface StepFieldsProps {
   step: number;
   fields: Partial<Record<string, CheckedField>>;
   brief: Brief;
-  /** Notes on the stored brief. */
   notes: DealNotes;
   rights: WizardRights;
   /** Sized for the document; null if none was uploaded. */
@@ -31,7 +30,6 @@ export interface StepFieldsProps {
 }
 
 export interface ControlProps extends BriefInputProps, Pick<StepFieldsProps, "brief" | "rights" | "logo"> {
-  /** Stands beside the deposit. */
   deposit: string;
 }
 

@@ -34,9 +34,7 @@ interface StepFormProps {
   canTryAgain: boolean;
   /** The price of its table; null if there is none. */
   tablePrice: string | null;
-  /** The plan is the reason. */
   upgrade: UpgradeReason | null;
-  /** An alternative link. */
   link: { to: string; text: string } | null;
   /** Conflicting changes from elsewhere. */
   refusal: Conflict | null;

@@ -4,7 +4,6 @@ import type { Answers } from "~/domain/briefs/brief-values";
 /** The same answers changed here and elsewhere. */
 export interface Conflict {
   theirs: Answers;
-  /** UTC milliseconds. */
   savedAt: number;
   /** Submitting again keeps the user's own. */
   isRefused?: boolean;

@@ -9,7 +9,6 @@ export type WritingUpdate = GenerationEvent | { type: "elsewhere" };
 /** `none`: nothing to follow, or not allowed; the loader redirects. */
 type WritingEnd = "written" | "failed" | "stopped" | "none";
 
-/** Milliseconds. */
 const POLL_MS = 1_500;
 
 /** Streams, or polls while another process writes or after a lost connection. */

@@ -4,7 +4,6 @@ import { dayOf, momentOf } from "~/platform/time/moment-text";
 import { type ReadersClock, UTC_CLOCK } from "~/platform/time/readers-clock";
 
 interface MomentProps {
-  /** UTC milliseconds. */
   time: number;
   isDay?: boolean;
 }

@@ -9,7 +9,6 @@ import { t } from "~/platform/words/t";
 interface PurchaseSummaryProps {
   price: PriceTag;
   email: string;
-  /** UTC milliseconds. */
   at: number;
 }
 

@@ -8,7 +8,6 @@ import type { Mail } from "../../mail-kind.server";
 /** The reader's answer to an earlier version: it does not count for the new one. */
 export interface EarlierAnswer {
   act: "signed" | "approved";
-  /** UTC milliseconds. */
   at: number;
 }
 

@@ -24,7 +24,6 @@ import {
 interface CodeData extends ClientMailData {
   act: Act;
   code: string;
-  /** UTC milliseconds. */
   requestedAt: number;
   expiresAt: number;
 }

@@ -22,7 +22,6 @@ import { useKey } from "./use-key";
 
 export interface QuillSurfaceProps {
   html: string;
-  /** Id of the label. */
   labelledBy: string;
   describedBy: string;
   onReady(contents: EditorContents): void;

@@ -100,7 +100,6 @@ export const isStroke = (stroke: Stroke, key: KeyPress): boolean =>
 
 export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Labels of the keys. */
 export function keysOf({ letter, shift, alt }: Stroke, isMac: boolean): string[] {
   const [mod, option, up] = isMac ? ["⌘", "⌥", "⇧"] : ["Ctrl", "Alt", "Shift"];
   return [mod, ...(alt ? [option] : []), ...(shift ? [up] : []), letter];

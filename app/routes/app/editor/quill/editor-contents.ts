@@ -3,7 +3,6 @@ export interface EditorContents {
   html(): string;
   /** Returns the original HTML if nothing changed. */
   toSave(): string;
-  /** Null if unchanged. */
   changedHtml(): string | null;
   /** Makes no undo step. */
   open(html: string): void;

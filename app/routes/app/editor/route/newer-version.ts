@@ -11,7 +11,6 @@ const LEFT_TAB = leftTab();
 /** A tab that edits the text instead of this page. */
 interface OtherEditor {
   tab: string;
-  /** UTC milliseconds. */
   since: number;
 }
 

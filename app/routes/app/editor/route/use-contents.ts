@@ -3,7 +3,6 @@ import { useTabDrafts } from "~/components/local-drafts/use-tab-drafts";
 import type { EditorContents } from "../quill/editor-contents";
 
 export interface TextOwner {
-  /** Account id. */
   owner: string;
   id: string;
 }

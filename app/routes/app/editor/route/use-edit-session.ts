@@ -16,7 +16,6 @@ interface Refusal {
 
 export interface EditSessionStart extends TextOwner {
   html: string;
-  /** The base revision. */
   revision: number;
   refusal: Refusal | null;
 }

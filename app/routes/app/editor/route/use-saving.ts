@@ -16,7 +16,6 @@ interface FailedSave {
 
 interface Saving extends FailedSave {
   form: RefObject<HTMLFormElement | null>;
-  /** Pictures on their way. */
   pending(): Promise<boolean> | null;
   /** The text is only read. */
   isOff?: boolean;

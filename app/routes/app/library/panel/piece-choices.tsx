@@ -9,7 +9,6 @@ import { useTakenPiece } from "./use-insert";
 
 interface PieceChoicesProps {
   quill: Quill;
-  /** The text typed after "/". */
   typed: string;
   onFound(groups: readonly ChoiceGroup[]): void;
 }

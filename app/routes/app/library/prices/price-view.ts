@@ -30,7 +30,6 @@ export interface EditedPrice {
   id: string | null;
   values: Record<PriceField, string>;
   canShare: boolean;
-  /** Codes and names. */
   currencies: [code: string, name: string][];
 }
 

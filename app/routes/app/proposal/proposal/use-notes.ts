@@ -11,9 +11,7 @@ interface NotesOf {
   refused: RefusedNotes | null;
 }
 
-/**
- * `base` is what typing began from, so that newer notes are not overwritten; a new `edition` resets the text area.
- */
+/** Typing began from `base`, so that newer notes are not overwritten; a new `edition` resets the text area. */
 export function useNotes({ id, notes, refused }: NotesOf) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [base, setBase] = useState(refused?.newer ?? notes);

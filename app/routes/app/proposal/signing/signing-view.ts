@@ -43,7 +43,6 @@ export interface DelegationView {
   name: string;
   email: string;
   reason: string;
-  /** UTC milliseconds. */
   at: number;
 }
 

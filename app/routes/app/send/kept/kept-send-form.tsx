@@ -8,7 +8,6 @@ import { SendForm, type SendFormProps } from "../send-form";
 import { isTypedInto, type KeptForm, keptValues } from "./kept-form";
 
 type KeptSendFormProps = Omit<SendFormProps, "onLeave"> & {
-  /** Account id. */
   owner: string;
 };
 

@@ -7,7 +7,6 @@ import { PasswordInput } from "~/ui/form/password-input";
 
 interface PasswordFormProps {
   email: string;
-  /** The number of passkeys. */
   passkeys: number;
   refusal: Refusal;
 }

@@ -9,7 +9,6 @@ import { Words } from "~/ui/words/words";
 /** Another tab or browser that edits the text instead of this page. */
 export interface Editor {
   isSameBrowser: boolean;
-  /** UTC milliseconds. */
   since: number;
   /** It took the text over from this page. */
   hasTakenOver: boolean;

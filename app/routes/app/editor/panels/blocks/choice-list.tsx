@@ -14,7 +14,6 @@ export interface ChoiceListProps extends HTMLAttributes<HTMLDivElement> {
   active: string;
   /** Keyed by the id of a choice; undefined until they are loaded. */
   icons: Readonly<Record<string, IconNode>> | undefined;
-  /** The name of the present kind. */
   present?: string;
   onActive(id: string): void;
   onChoose(choice: Choice): void;

@@ -1,4 +1,3 @@
-/** A heading of the document. */
 export interface OutlineEntry {
   level: number;
   text: string;

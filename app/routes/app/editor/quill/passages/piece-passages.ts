@@ -9,7 +9,6 @@ import { documentHtml } from "../document-html";
 import { PIECE } from "../piece-format";
 
 export interface Passage {
-  /** The attribute of its blocks. */
   value: string;
   mark: PieceMark;
   index: number;
