@@ -53,7 +53,7 @@ const NOTHING: StoredSend = {
   suppressed: [],
   correctedEmail: null,
   letterhead: undefined,
-  calendar: undefined,
+  calendar: { timeZone: null, today: "2027-01-15", days: null },
   accessCodes: [],
   countersigners: [MIRA],
   countersignSettings: undefined,
@@ -112,7 +112,7 @@ interface Case {
 function planOf({ stored = {}, command = {}, html, printedBytes = 0, isNew = true, rights = RIGHTS }: Case) {
   const known = { ...NOTHING, ...stored };
   const text = { html: html ?? known.proposal.contentHtml, leftOut: nothingLeftOut(), printedBytes };
-  const offer = decideOffer(known, { ...COMMAND, ...command }, text, { rights, now: NOW });
+  const offer = decideOffer(known, { ...COMMAND, ...command }, text, rights);
   const { proposal } = offer;
   const version = isNew ? { ...LATEST, id: "v2", number: 2, validUntil: proposal.validUntil } : LATEST;
   return decideSend(known, offer, { version, isNew, proposal }, NOW);

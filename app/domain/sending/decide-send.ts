@@ -16,7 +16,7 @@ import { emailLimitReached } from "../plans/plan-errors";
 import { ASKS_NOTHING } from "../proposals/asked-fields/asked-fields";
 import type { Proposal } from "../proposals/find-own.server";
 import { chosenDay } from "../proposals/validity/chosen-day";
-import { calendarOf, type OwnCalendar } from "../proposals/validity/own-calendar.server";
+import type { OwnCalendar } from "../proposals/validity/own-calendar.server";
 import { linkNeededUntil } from "../proposals/validity/validity";
 import { proposalLanguage, type Version } from "../proposals/version.server";
 import type { LinkRules } from "../signing/links/signing-link.server";
@@ -30,14 +30,10 @@ import {
   renamedRecipients,
   type SentSigners,
   sentSigners,
+  unknownRecipients,
 } from "./sent-signers";
 
 type Recipient = typeof recipients.$inferSelect;
-
-interface Sender {
-  rights: Entitlements;
-  now: number;
-}
 
 /** The content of a send, before it is known whether a version has it already. */
 export interface Offer {
@@ -45,7 +41,6 @@ export interface Offer {
   command: SendCommand;
   proposal: Proposal;
   letterhead: Letterhead;
-  calendar: OwnCalendar;
   countersigner: ChosenCountersigner | null;
   /** Copies that are not sent: their email is suppressed. */
   leftOut: string[];
@@ -58,10 +53,9 @@ export function decideOffer(
   stored: StoredSend,
   command: SendCommand,
   text: TextToSend,
-  { rights, now }: Sender,
+  rights: Entitlements,
 ): Offer {
-  const calendar = calendarOf(now, stored.calendar, command.timeZone);
-  const proposal = proposalAsSent(stored.proposal, command, calendar, text.html);
+  const proposal = proposalAsSent(stored.proposal, command, stored.calendar, text.html);
   const letterhead = letterheadToFreeze({ rights }, proposal, stored.letterhead);
   if (text.printedBytes > MOST_PRINTED_BYTES) throw tooLargeToPrint();
   assertSendable(proposal, rights);
@@ -70,7 +64,6 @@ export function decideOffer(
     ...dropSuppressed(command, stored),
     proposal: { ...proposal, signatureFields: letterhead.signatureFields ?? ASKS_NOTHING },
     letterhead,
-    calendar,
     countersigner: proposal.requiresSignature
       ? chosenCountersigner(command, {
           able: stored.countersigners,
@@ -203,19 +196,18 @@ export function decideSend(
   const signing: SentSigners = proposal.requiresSignature
     ? sentSigners(stored, recipient, command, { chosen: offer.countersigner, isNew, now })
     : aloneIn(recipient);
-  const newRecipients = unknownRecipients(stored.recipients, [
-    ...signing.all.map((signer) => signer.recipient),
-    ...copyRecipients(sent, signing.all.length, now),
-  ]);
   return {
     ...sent,
     recipient,
     signing,
-    rules: rulesOfLink(sent),
+    rules: rulesOfLink(stored.calendar, sent),
     ended: endedLinks(stored, signing, version.id),
-    codes: sentCodes(proposal, signing, stored.accessCodes, command.accessCode),
-    newRecipients,
+    newRecipients: unknownRecipients(stored.recipients, [
+      ...signing.all.map((signer) => signer.recipient),
+      ...copyRecipients(sent, signing.all.length, now),
+    ]),
     renamed: renamedRecipients(stored.recipients, signing),
+    codes: sentCodes(proposal, signing, stored.accessCodes, command.accessCode),
     status: !isNew && stored.proposal.status === "approved" ? "approved" : "sent",
     mailKind: mailKindOf(signing),
   };
@@ -236,13 +228,9 @@ const aloneIn = (recipient: Recipient): SentSigners => ({
 type Sent = Offer & OfferedVersion;
 
 /** A link lives longer than the validity. */
-const rulesOfLink = ({ calendar, proposal, version: { validUntil } }: Sent): LinkRules => ({
+const rulesOfLink = ({ timeZone }: OwnCalendar, { proposal, version: { validUntil } }: Sent): LinkRules => ({
   ...proposal,
-  neededUntil: linkNeededUntil({
-    validUntil,
-    extendedUntil: proposal.extendedUntil,
-    timeZone: calendar.timeZone,
-  }),
+  neededUntil: linkNeededUntil({ validUntil, extendedUntil: proposal.extendedUntil, timeZone }),
 });
 
 const roleOfRecipient = ({ requiresSignature }: Proposal) => (requiresSignature ? "signer" : "approver");
@@ -278,11 +266,3 @@ const copyRecipients = (
     createdAt: now,
     userId: null,
   }));
-
-function unknownRecipients(known: Recipient[], named: Recipient[]): Recipient[] {
-  const isSame = (one: Recipient, other: Recipient) => one.email === other.email && one.role === other.role;
-  return named.filter(
-    (each, index) =>
-      !known.some((one) => isSame(one, each)) && named.findIndex((one) => isSame(one, each)) === index,
-  );
-}

@@ -11,7 +11,7 @@ import { sampleId } from "../proposals/drafts/sample-id.server";
 import { found, ownProposal, type Proposal } from "../proposals/find-own.server";
 import { keepOwnPictures } from "../proposals/pictures/own-pictures.server";
 import { printedBytes } from "../proposals/pictures/printed-bytes.server";
-import { type CalendarRow, calendarQuery } from "../proposals/validity/own-calendar.server";
+import { calendarOf, calendarQuery, type OwnCalendar } from "../proposals/validity/own-calendar.server";
 import { latestVersion, type Version } from "../proposals/version.server";
 import { type AccessCode, accessCodesOf } from "../signing/codes/access-code.server";
 import { unrevokedLinks } from "../signing/links/signing-link.server";
@@ -39,7 +39,7 @@ export interface StoredSend extends KnownSigners {
   suppressed: Suppression[];
   correctedEmail: string | null;
   letterhead: LetterheadRow | undefined;
-  calendar: CalendarRow | undefined;
+  calendar: OwnCalendar;
   /** The access codes that are valid. */
   accessCodes: AccessCode[];
   /** People who may sign for the sender; the sender is the first. */
@@ -88,7 +88,7 @@ export async function loadSend(ctx: MemberContext, command: SendCommand): Promis
     suppressed: uniqueSuppressions(read.suppressed),
     correctedEmail: read.corrected[0]?.toEmail ?? null,
     letterhead: read.letterhead[0],
-    calendar: read.calendar[0],
+    calendar: calendarOf(ctx.now, read.calendar[0], command.timeZone),
     accessCodes: read.accessCodes,
     countersigners: read.countersigners,
     countersignSettings: read.countersignSettings[0],

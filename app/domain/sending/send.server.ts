@@ -77,7 +77,7 @@ async function trySend(
   if (stored.earlier) return repeatedSend(ctx, command, stored.proposal, stored.earlier, typed);
   assertUnlocked(stored.proposal);
   const text = await loadText(ctx, stored.proposal, typed);
-  const offer = decideOffer(stored, command, text, { rights: ctx.actor.rights, now: ctx.now });
+  const offer = decideOffer(stored, command, text, ctx.actor.rights);
   const { statements: numbering, ...offered } = await versionToSend(ctx, stored, offer);
   const plan = decideSend(stored, offer, offered, ctx.now);
   const chain = { proposalId: command.proposalId, head: stored.head, actor: ownerActor(ctx.actor) };

@@ -235,6 +235,15 @@ function holdersOf(
   });
 }
 
+/** Those named who are not known yet, each once. */
+export function unknownRecipients(known: Recipient[], named: Recipient[]): Recipient[] {
+  const isSame = (one: Recipient, other: Recipient) => one.email === other.email && one.role === other.role;
+  return named.filter(
+    (each, index) =>
+      !known.some((one) => isSame(one, each)) && named.findIndex((one) => isSame(one, each)) === index,
+  );
+}
+
 /** The names of known recipients as they were given now. */
 export const renamedRecipients = (known: readonly Recipient[], { all }: SentSigners): Recipient[] =>
   all.flatMap(({ recipient }) =>

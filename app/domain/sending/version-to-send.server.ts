@@ -2,7 +2,7 @@ import type { Statement } from "~/db/client.server";
 import { searchText } from "../briefs/search-text";
 import type { MemberContext } from "../context";
 import type { Proposal } from "../proposals/find-own.server";
-import { nextNumber } from "../proposals/number/next-number.server";
+import { nextNumber } from "../proposals/number/numbering.server";
 import { filledContent } from "../proposals/variables/filled-content.server";
 import { assertNothingOpen } from "../proposals/variables/open-variables";
 import { freeze } from "../proposals/version.server";
@@ -21,16 +21,25 @@ export async function versionToSend(
   offer: Offer,
 ): Promise<VersionToSend> {
   const { latest } = stored;
-  const number = (latest?.number ?? 0) + 1;
   const unchanged = withGivenTime(stored, offer.proposal);
-  const filled = await filledContent(ctx, unchanged, offer.letterhead, ctx.actor);
-  const same = await freeze(ctx, unchanged.id, number, filled.content);
-  if (latest && !needsVersion(stored, same))
+  const same = latest && (await frozenAs(ctx, stored, offer, unchanged));
+  if (same && !needsVersion(stored, same.version))
     return { version: latest, isNew: false, proposal: unchanged, statements: [] };
   const { statements, proposal } = await withNumber(ctx, { ...offer.proposal, extendedUntil: null });
-  const { content, open } = await filledContent(ctx, proposal, offer.letterhead, ctx.actor);
+  const { version, open } = await frozenAs(ctx, stored, offer, proposal);
   assertNothingOpen(open);
-  return { version: await freeze(ctx, proposal.id, number, content), isNew: true, proposal, statements };
+  return { version, isNew: true, proposal, statements };
+}
+
+/** The version that the proposal would be now, and the variables that stay open in it. */
+async function frozenAs(
+  ctx: MemberContext,
+  { latest }: StoredSend,
+  { letterhead }: Offer,
+  proposal: Proposal,
+) {
+  const { content, open } = await filledContent(ctx, proposal, letterhead, ctx.actor);
+  return { version: await freeze(ctx, proposal.id, (latest?.number ?? 0) + 1, content), open };
 }
 
 /** The day that is sent may be one that was given later; then the version keeps its own. */

@@ -10,7 +10,7 @@ import {
   assertCanCreateProposal,
   countProposal,
 } from "../../people/usage/count-usage.server";
-import { nextNumber } from "../number/next-number.server";
+import { nextNumber } from "../number/numbering.server";
 import { namedIn, nameInText } from "../pictures/named-pictures.server";
 import type { columnsFromBrief } from "./draft.server";
 

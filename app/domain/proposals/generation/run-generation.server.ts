@@ -19,7 +19,7 @@ import type { WriteOptions } from "../../writing/content-model";
 import { writeContent } from "../../writing/write-content.server";
 import { hasTextError } from "../drafts/draft.server";
 import { MAX_NOTES_LENGTH } from "../notes-length";
-import { nextNumber } from "../number/next-number.server";
+import { nextNumber } from "../number/numbering.server";
 import { statusChange } from "../status-change.server";
 import {
   endRun,

@@ -1,8 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type * as z from "zod";
-import { users } from "~/db/schema";
+import { expectOneChange, type Statement } from "~/db/client.server";
+import { proposals, users } from "~/db/schema";
 import { dayIn } from "~/platform/time/calendar-day";
 import type { MemberContext } from "../../context";
+import { formatNumber } from "./number-pattern";
 import type { numbersForm } from "./numbers-form";
 
 export interface Numbering {
@@ -36,3 +38,39 @@ export async function saveNumbering(
 ): Promise<void> {
   await ctx.primary.update(users).set(settings).where(eq(users.id, ctx.actor.id));
 }
+
+interface NextNumber {
+  number: string;
+  /** Fail the batch if another proposal got the number meanwhile. */
+  statements: Statement[];
+}
+
+const LOOKED_UP_AT_ONCE = 20;
+
+/** The counter only rises, and skips numbers that were typed by hand. */
+export async function nextNumber(ctx: MemberContext): Promise<NextNumber> {
+  const numbering = await ownNumbering(ctx);
+  const format = (counter: number) => formatNumber(numbering.pattern, counter, numbering.today);
+  for (let first = numbering.last + 1; ; first += LOOKED_UP_AT_ONCE) {
+    const counters = Array.from({ length: LOOKED_UP_AT_ONCE }, (_, index) => first + index);
+    const taken = await takenOf(ctx, counters.map(format));
+    const free = counters.find((counter) => !taken.has(format(counter)));
+    if (free !== undefined) return { number: format(free), statements: raise(ctx, numbering, free) };
+  }
+}
+
+async function takenOf(ctx: MemberContext, numbers: string[]): Promise<Set<string | null>> {
+  const rows = await ctx.primary
+    .select({ number: proposals.number })
+    .from(proposals)
+    .where(and(eq(proposals.userId, ctx.actor.id), inArray(proposals.number, numbers)));
+  return new Set(rows.map(({ number }) => number));
+}
+
+const raise = ({ db, actor }: MemberContext, { last, pattern }: Numbering, counter: number): Statement[] => [
+  db
+    .update(users)
+    .set({ lastNumber: counter })
+    .where(and(eq(users.id, actor.id), eq(users.lastNumber, last), eq(users.numberPattern, pattern))),
+  expectOneChange(db),
+];
