@@ -53,18 +53,14 @@ export async function nextNumber(ctx: MemberContext): Promise<NextNumber> {
   const format = (counter: number) => formatNumber(numbering.pattern, counter, numbering.today);
   for (let first = numbering.last + 1; ; first += LOOKED_UP_AT_ONCE) {
     const counters = Array.from({ length: LOOKED_UP_AT_ONCE }, (_, index) => first + index);
-    const taken = await takenOf(ctx, counters.map(format));
+    const rows = await ctx.primary
+      .select({ number: proposals.number })
+      .from(proposals)
+      .where(and(eq(proposals.userId, ctx.actor.id), inArray(proposals.number, counters.map(format))));
+    const taken = new Set(rows.map(({ number }) => number));
     const free = counters.find((counter) => !taken.has(format(counter)));
     if (free !== undefined) return { number: format(free), statements: raise(ctx, numbering, free) };
   }
-}
-
-async function takenOf(ctx: MemberContext, numbers: string[]): Promise<Set<string | null>> {
-  const rows = await ctx.primary
-    .select({ number: proposals.number })
-    .from(proposals)
-    .where(and(eq(proposals.userId, ctx.actor.id), inArray(proposals.number, numbers)));
-  return new Set(rows.map(({ number }) => number));
 }
 
 const raise = ({ db, actor }: MemberContext, { last, pattern }: Numbering, counter: number): Statement[] => [
