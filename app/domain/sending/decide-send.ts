@@ -19,11 +19,12 @@ import { chosenDay } from "../proposals/validity/chosen-day";
 import type { OwnCalendar } from "../proposals/validity/own-calendar.server";
 import { linkNeededUntil } from "../proposals/validity/validity";
 import { proposalLanguage, type Version } from "../proposals/version.server";
+import type { SentCodes } from "../signing/codes/access-code.server";
 import type { LinkRules } from "../signing/links/signing-link.server";
 import { type ChosenCountersigner, chosenCountersigner } from "../signing/parties/countersigners.server";
 import type { StoredSend, TextToSend } from "./load-send.server";
 import type { SendCommand, SendRequest } from "./send-command";
-import { type SentCodes, sentCodes } from "./sent-codes";
+import { sentCodes } from "./sent-codes";
 import {
   type EndedLinks,
   endedLinks,

@@ -17,7 +17,7 @@ import { namedIn, nameInText } from "../proposals/pictures/named-pictures.server
 import { statusChange } from "../proposals/status-change.server";
 import { hasVariables } from "../proposals/variables/variables";
 import { addVersion } from "../proposals/version.server";
-import { endAccessCodes, setAccessCode } from "../signing/codes/access-code.server";
+import { changeAccessCodes } from "../signing/codes/access-code.server";
 import { issueLink, newLink, revokeLinks, type SigningLink } from "../signing/links/signing-link.server";
 import { partyRole } from "../signing/parties/act";
 import { setSigners } from "../signing/parties/signers.server";
@@ -34,18 +34,19 @@ type Recipient = typeof recipients.$inferSelect;
 /** Their order is that of the events in the chain. */
 export async function changesOf(ctx: MemberContext, stored: StoredSend, plan: SendPlan): Promise<Change[]> {
   const { version, proposal, recipient, signing, rules } = plan;
-  const linkRefs = { proposalId: proposal.id, recipientId: recipient.id, versionId: version.id };
-  const link = signing.isHeld ? null : await newLink(ctx, linkRefs, rules);
+  const update = await updateProposal(ctx, stored, plan);
+  const refs = { proposalId: proposal.id, recipientId: recipient.id, versionId: version.id };
+  const link = signing.isHeld ? null : await newLink(ctx, refs, rules);
   const delivery = newDelivery(ctx, plan, link);
   const rows = [...plan.newRecipients, ...plan.renamed].map((row) => boundRow("recipients", row));
   const request = { version, userId: ctx.actor.id, rules, message: plan.command.message };
   return [
-    await updateProposal(ctx, stored, plan),
+    update,
     plan.isNew ? addVersion(ctx, version, stored.latest) : {},
     { statements: nameInText(ctx, proposal.id, namedIn(stored.proposal), namedIn(proposal)) },
     recipientsChange(ctx, stored, plan),
     ...(await signersChanges(ctx, stored, plan)),
-    ...(await codeChanges(ctx, plan)),
+    ...(await changeAccessCodes(ctx, refs, plan.codes)),
     { events: reopenEvents(stored.proposal) },
     link ? issueLink(ctx, link) : {},
     { statements: besides(ctx, stored, plan) },
@@ -142,16 +143,6 @@ const signersChanges = async (
     signerRows.filter((row) => row.versionId === version.id),
   ),
 ];
-
-async function codeChanges(
-  ctx: MemberContext,
-  { codes: { ended, given }, version: { id: versionId, proposalId } }: SendPlan,
-): Promise<Change[]> {
-  const set = given.map(({ recipientId, digits, before }) =>
-    setAccessCode(ctx, { proposalId, recipientId, versionId }, digits, before),
-  );
-  return [...endAccessCodes(ctx, ended), ...(await Promise.all(set))];
-}
 
 /** Keeps more of a send for the account. Evidence shows its time beside UTC; a chosen zone wins over the browser's. */
 const besides = (

@@ -1,15 +1,9 @@
 import { DomainError } from "~/platform/errors";
 import { t } from "~/platform/words/t";
 import type { Proposal } from "../proposals/find-own.server";
-import type { AccessCode } from "../signing/codes/access-code.server";
+import type { AccessCode, SentCodes } from "../signing/codes/access-code.server";
 import { hasTurn } from "../signing/parties/signing-order";
 import type { SentSigners } from "./sent-signers";
-
-export interface SentCodes {
-  /** Codes that are no longer valid. */
-  ended: AccessCode[];
-  given: { recipientId: string; digits: string; before: AccessCode | undefined }[];
-}
 
 /**
  * Everybody who has yet to sign or answer gets the digits of this send; without digits, they keep theirs.

@@ -118,16 +118,31 @@ export async function setAccessCode(
   };
 }
 
-/** Ends codes once the signer is checked in another way. */
-export const endAccessCodes = (ctx: Context, codes: readonly AccessCode[]): Change[] =>
-  codes.map((code) => {
-    const { statements, rows } = endAccessCode(ctx, code);
-    const { id: accessCodeId, recipientId } = code;
-    return {
-      statements,
-      events: [{ type: "access_code.ended", recipientId, payload: { accessCodeId }, rows }],
-    };
-  });
+export interface SentCodes {
+  /** Codes that are no longer valid: the signer is checked in another way, or no longer asked. */
+  ended: AccessCode[];
+  given: { recipientId: string; digits: string; before: AccessCode | undefined }[];
+}
+
+export async function changeAccessCodes(
+  ctx: Context,
+  { proposalId, versionId }: { proposalId: string; versionId: string },
+  { ended, given }: SentCodes,
+): Promise<Change[]> {
+  const set = given.map(({ recipientId, digits, before }) =>
+    setAccessCode(ctx, { proposalId, recipientId, versionId }, digits, before),
+  );
+  return [...ended.map((code) => endedCode(ctx, code)), ...(await Promise.all(set))];
+}
+
+function endedCode(ctx: Context, code: AccessCode): Change {
+  const { statements, rows } = endAccessCode(ctx, code);
+  const { id: accessCodeId, recipientId } = code;
+  return {
+    statements,
+    events: [{ type: "access_code.ended", recipientId, payload: { accessCodeId }, rows }],
+  };
+}
 
 function endAccessCode(ctx: Context, code: AccessCode) {
   return {
