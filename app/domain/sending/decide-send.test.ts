@@ -54,6 +54,7 @@ const NOTHING: StoredSend = {
   correctedEmail: null,
   letterhead: undefined,
   calendar: { timeZone: null, today: "2027-01-15", days: null },
+  pictureBytes: new Map(),
   accessCodes: [],
   countersigners: [MIRA],
   countersignSettings: undefined,

@@ -22,7 +22,7 @@ import { proposalLanguage, type Version } from "../proposals/version.server";
 import type { SentCodes } from "../signing/codes/access-code.server";
 import type { LinkRules } from "../signing/links/signing-link.server";
 import { type ChosenCountersigner, chosenCountersigner } from "../signing/parties/countersigners.server";
-import type { StoredSend, TextToSend } from "./load-send.server";
+import type { StoredSend } from "./load-send.server";
 import type { SendCommand, SendRequest } from "./send-command";
 import { sentCodes } from "./sent-codes";
 import {
@@ -33,6 +33,7 @@ import {
   sentSigners,
   unknownRecipients,
 } from "./sent-signers";
+import type { TextToSend } from "./text-to-send.server";
 
 type Recipient = typeof recipients.$inferSelect;
 

@@ -3,14 +3,14 @@ import { readTogether } from "~/db/client.server";
 import { decisions, deliveries, recipients } from "~/db/schema";
 import { type ChainHead, chainHead } from "../audit/chain.server";
 import { type LetterheadRow, letterheadQuery } from "../branding/letterhead.server";
-import { type LeftOut, nothingLeftOut } from "../content/left-out";
+import { pictureKeysIn } from "../content/figures/document-pictures.server";
 import type { TypedContent } from "../content/sanitise.server";
 import type { MemberContext } from "../context";
 import { findSuppressedEmails, type Suppression, uniqueSuppressions } from "../mail/suppressions.server";
 import { sampleId } from "../proposals/drafts/sample-id.server";
-import { found, ownProposal, type Proposal } from "../proposals/find-own.server";
-import { keepOwnPictures } from "../proposals/pictures/own-pictures.server";
-import { printedBytes } from "../proposals/pictures/printed-bytes.server";
+import { assertUnlocked, found, ownProposal, type Proposal } from "../proposals/find-own.server";
+import { picturesNamed } from "../proposals/pictures/named-pictures.server";
+import { uploadedAmong } from "../proposals/pictures/own-pictures.server";
 import { calendarOf, calendarQuery, type OwnCalendar } from "../proposals/validity/own-calendar.server";
 import { latestVersion, type Version } from "../proposals/version.server";
 import { type AccessCode, accessCodesOf } from "../signing/codes/access-code.server";
@@ -40,6 +40,8 @@ export interface StoredSend extends KnownSigners {
   correctedEmail: string | null;
   letterhead: LetterheadRow | undefined;
   calendar: OwnCalendar;
+  /** The account's pictures in the typed and the stored text, and on the cover, by key. */
+  pictureBytes: ReadonlyMap<string, number>;
   /** The access codes that are valid. */
   accessCodes: AccessCode[];
   /** People who may sign for the sender; the sender is the first. */
@@ -48,8 +50,12 @@ export interface StoredSend extends KnownSigners {
   isSample: boolean;
 }
 
-/** @throws DomainError not_found */
-export async function loadSend(ctx: MemberContext, command: SendCommand): Promise<StoredSend> {
+/** @param typed null where the stored text is sent @throws DomainError not_found, locked unless it was sent before */
+export async function loadSend(
+  ctx: MemberContext,
+  command: SendCommand,
+  typed: TypedContent | null,
+): Promise<StoredSend> {
   const { proposalId, recipientEmail, signers = [], ccEmails } = command;
   const emails = [recipientEmail, ...signers.map(({ email }) => email), ...ccEmails];
   const read = await readTogether(ctx.db, {
@@ -70,8 +76,12 @@ export async function loadSend(ctx: MemberContext, command: SendCommand): Promis
     countersigners: countersignersFor(ctx, ctx.actor.id),
     countersignSettings: countersignSettings(ctx, ctx.actor.id),
     accessCodes: accessCodesOf(ctx, proposalId),
+    picturesNamed: picturesNamed(ctx, proposalId),
+    picturesTyped: uploadedAmong(ctx, typed ? pictureKeysIn(typed.html) : []),
   });
   const proposal = found(read.proposal);
+  const [earlier] = read.earlier;
+  if (!earlier) assertUnlocked(proposal);
   const [latest] = read.latest;
   const [last] = read.last;
   return {
@@ -84,11 +94,14 @@ export async function loadSend(ctx: MemberContext, command: SendCommand): Promis
     signerRows: read.signerRows,
     signers: read.current[0]?.signers ?? [],
     lastRecipientEmail: last ? toRecipient(last).toEmail : null,
-    earlier: read.earlier[0],
+    earlier,
     suppressed: uniqueSuppressions(read.suppressed),
     correctedEmail: read.corrected[0]?.toEmail ?? null,
     letterhead: read.letterhead[0],
     calendar: calendarOf(ctx.now, read.calendar[0], command.timeZone),
+    pictureBytes: new Map(
+      [...read.picturesNamed, ...read.picturesTyped].map(({ key, bytes }) => [key, bytes]),
+    ),
     accessCodes: read.accessCodes,
     countersigners: read.countersigners,
     countersignSettings: read.countersignSettings[0],
@@ -104,23 +117,3 @@ const rejectedVersions = (ctx: MemberContext, proposalId: string) =>
 
 const recipientsOf = (ctx: MemberContext, proposalId: string) =>
   ctx.db.select().from(recipients).where(eq(recipients.proposalId, proposalId));
-
-export interface TextToSend {
-  html: string;
-  /** The parts left out of the typed text. */
-  leftOut: LeftOut;
-  /** The bytes of its pictures on paper. */
-  printedBytes: number;
-}
-
-/** @param typed null where the stored text is sent @throws DomainError invalid_input for too many pictures */
-export async function loadText(
-  ctx: MemberContext,
-  { contentHtml, cover }: Proposal,
-  typed: TypedContent | null,
-): Promise<TextToSend> {
-  const { html, leftOut } = typed
-    ? await keepOwnPictures(ctx, { ...typed, stored: contentHtml })
-    : { html: contentHtml, leftOut: nothingLeftOut() };
-  return { html, leftOut, printedBytes: await printedBytes(ctx, { contentHtml: html, cover }) };
-}

@@ -13,11 +13,12 @@ import { type Removed, removedBy } from "../content/left-out";
 import { prepareTyped, type TypedContent } from "../content/sanitise.server";
 import type { MemberContext } from "../context";
 import { assertBelowLimit, assertOpenAccount } from "../people/usage/count-usage.server";
-import { assertUnlocked, type Proposal } from "../proposals/find-own.server";
+import type { Proposal } from "../proposals/find-own.server";
 import { decideOffer, decideSend } from "./decide-send";
-import { loadSend, loadText } from "./load-send.server";
+import { loadSend } from "./load-send.server";
 import { changesOf } from "./send-change.server";
 import type { SendCommand, SendRequest } from "./send-command";
+import { textToSend } from "./text-to-send.server";
 import { versionToSend } from "./version-to-send.server";
 
 export interface SendOutcome {
@@ -73,10 +74,9 @@ async function trySend(
   command: SendCommand,
   typed: TypedContent | null,
 ): Promise<SendAcceptance> {
-  const stored = await loadSend(ctx, command);
+  const stored = await loadSend(ctx, command, typed);
   if (stored.earlier) return repeatedSend(ctx, command, stored.proposal, stored.earlier, typed);
-  assertUnlocked(stored.proposal);
-  const text = await loadText(ctx, stored.proposal, typed);
+  const text = textToSend(stored, typed);
   const offer = decideOffer(stored, command, text, ctx.actor.rights);
   const { statements: numbering, ...offered } = await versionToSend(ctx, stored, offer);
   const plan = decideSend(stored, offer, offered, ctx.now);

@@ -1,7 +1,13 @@
 /** Pictures in a text: only the account's own, in every way that a text is saved, and rows that say which text uses them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { printedKeysIn } from "~/domain/content/figures/document-pictures.server";
+import { nothingLeftOut } from "~/domain/content/left-out";
 import type { PictureSource } from "~/domain/content/pictures/picture-name";
+import { loadSend } from "~/domain/sending/load-send.server";
+import { textToSend } from "~/domain/sending/text-to-send.server";
+import { accountId, reader } from "../../world/list-rows";
 import { generatedProposal, MAIL, type Member, memberOn } from "../../world/people";
+import { countedTrips } from "../../world/round-trips";
 import { figure, threeSizes, upload } from "../../world/uploads";
 import { openWorld, type World } from "../../world/world";
 
@@ -38,6 +44,14 @@ async function named(id: string): Promise<{ text: number; version: number }> {
     .first<string | null>("id");
   const count = (wanted: string | null) => results.find((row) => row.version === wanted)?.n ?? 0;
   return { text: count(""), version: count(version) };
+}
+
+/** The bytes of the account's pictures that a text has on paper. */
+async function printedSizeIn(html: string): Promise<number> {
+  const rows =
+    "select sum(bytes) as bytes from pictures where key in (select value from json_each(?)) and user_id = ?";
+  const [keys, userId] = [JSON.stringify(printedKeysIn(html)), await accountId(world, owner)];
+  return (await world.db.prepare(rows).bind(keys, userId).first<number>("bytes")) ?? 0;
 }
 
 const NOTICE = "A proposal holds text, tables, links and the pictures that you upload.";
@@ -121,6 +135,23 @@ describe("sending", () => {
     expect(body.removed.notice).toBe(`1 image was removed. ${NOTICE}`);
     expect(await textOf(id)).toBe(`<p>a</p>${of(clinic)}`);
     expect(await named(id)).toEqual({ text: 3, version: 3 });
+  });
+
+  it("reads in one round trip, with the pictures of the typed text and of the stored one", async () => {
+    const id = await generatedProposal(owner);
+    await save(id, `<p>a</p>${of(harbor)}`);
+    const { d1, trips } = countedTrips(world.db);
+    const ctx = await reader(world, owner, d1);
+    const command = { ...MAIL, proposalId: id, idempotencyKey: null, deliveryId: "none", copies: [] };
+    const typed = { html: `<p>b</p>${of(foreign)}${of(clinic)}`, leftOut: nothingLeftOut() };
+    const stored = await loadSend(ctx, command, typed);
+    expect(trips).toEqual(["batch of 19"]);
+    expect(textToSend(stored, typed)).toMatchObject({
+      html: `<p>b</p>${of(clinic)}`,
+      leftOut: { things: { picture: 1 } },
+    });
+    const sizes = await Promise.all([stored.proposal.contentHtml, typed.html].map(printedSizeIn));
+    expect([null, typed].map((text) => textToSend(stored, text).printedBytes)).toEqual(sizes);
   });
 
   it("is refused while a picture has no description, and the screen says so before", async () => {

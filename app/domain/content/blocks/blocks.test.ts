@@ -192,6 +192,7 @@ describe("a document with blocks", () => {
     expect(printed.text.match(/src="data:image/g)).toHaveLength(2);
     expect(keepPictures(html, () => false)).toEqual({
       html: `${section("team", "<ul><li><p>Ada</p></li></ul>")}${CASE.replace(photo("a"), "")}`,
+      found: 2,
       dropped: 2,
     });
   });

@@ -1,20 +1,36 @@
 import { type Element, isElementNode, type Node } from "../document-nodes";
 import { parseDocument, serialiseTree } from "../document-tree.server";
-import { sanitiseContent } from "../sanitise.server";
+import { notePictures } from "../left-out";
+import { MOST_PICTURES } from "../pictures/picture-limits";
+import { tooManyPictures } from "../pictures/upload-errors";
+import { sanitiseContent, type TypedContent } from "../sanitise.server";
 import { imageOf, paragraphOf } from "./build-figure.server";
-import { pictureKeysIn } from "./document-pictures.server";
+import { hasPictures } from "./document-pictures.server";
 import { descriptionOf, imagesIn, sizesOf } from "./picture-nodes";
 
+/** @param known keys of the pictures that may stay @throws DomainError invalid_input for too many */
+export function keepKnownPictures({ html, leftOut }: TypedContent, known: ReadonlySet<string>): TypedContent {
+  const kept = keepPictures(html, (key) => known.has(key));
+  if (kept.found > MOST_PICTURES) throw tooManyPictures();
+  return { html: kept.html, leftOut: notePictures(leftOut, kept.dropped) };
+}
+
+interface KeptPictures {
+  html: string;
+  /** How many pictures there were. */
+  found: number;
+  dropped: number;
+}
+
 /** Drops a picture when none of its sizes is kept; the words of its caption stay. */
-export function keepPictures(
-  html: string,
-  isKept: (key: string) => boolean,
-): { html: string; dropped: number } {
-  if (pictureKeysIn(html).every(isKept)) return { html, dropped: 0 };
+export function keepPictures(html: string, isKept: (key: string) => boolean): KeptPictures {
+  if (!hasPictures(html)) return { html, found: 0, dropped: 0 };
   const { tree } = parseDocument(html);
-  const before = imagesIn(tree).length;
+  const images = imagesIn(tree);
+  const found = images.length;
+  if (images.flatMap(sizesOf).every(({ key }) => isKept(key))) return { html, found, dropped: 0 };
   tree.childNodes = tree.childNodes.flatMap((node) => keepBelow(node, isKept));
-  return { html: sanitiseContent(serialiseTree(tree)), dropped: before - imagesIn(tree).length };
+  return { html: sanitiseContent(serialiseTree(tree)), found, dropped: found - imagesIn(tree).length };
 }
 
 function keepBelow(node: Node, isKept: (key: string) => boolean): Node[] {

@@ -29,6 +29,19 @@ export const keysNamedIn = ({ html, cover }: Named): string[] => [
   ...new Set([...pictureKeysIn(html), ...coverKeys(cover)]),
 ];
 
+/** Reads the account's pictures that a proposal's own text and its cover name. */
+export const picturesNamed = ({ db, actor }: MemberContext, proposalId: string) =>
+  db
+    .select({ key: pictures.key, bytes: pictures.bytes })
+    .from(pictures)
+    .where(
+      and(
+        eq(pictures.userId, actor.id),
+        sql`${pictures.key} in (select named.key from document_pictures named
+          where named.proposal_id = ${proposalId} and named.version_id = ${OWN_TEXT})`,
+      ),
+    );
+
 /** Rows of a version, which stay as long as it. */
 export function nameInVersion(
   { db }: Context,
