@@ -6,7 +6,6 @@ import { ONE } from "~/platform/numbers/thousandths";
 import { formatMoney } from "../briefs/format-money";
 import type { AcceptedPrice } from "./accepted-price.server";
 import type { Price } from "./compute-price";
-import { depositOf } from "./deposit";
 import type { Interval, Payment, PriceTable } from "./price-table";
 import { type PriceWords, priceText, recurrenceKey, recurrencesIn, totalsText } from "./price-words";
 
@@ -72,8 +71,3 @@ export const priceTextOf = (t: Translate, table: PriceTable, price: Price): stri
 
 export const totalsTextOf = (t: Translate, table: PriceTable, price: Price): string =>
   totalsText(table, price, priceWordsIn(t, table));
-
-export function depositText(t: Translate, table: PriceTable, price: Price): string | null {
-  const deposit = depositOf(price);
-  return deposit === null ? null : formatMoney(deposit, table.currency, moneyLocale(t));
-}

@@ -4,7 +4,8 @@ import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
 import { formatMoney } from "../../briefs/format-money";
 import { computePrice } from "../compute-price";
-import { depositText, moneyLocale, priceTextOf, totalsTextOf } from "../price-in-language";
+import { depositOf } from "../deposit";
+import { moneyLocale, priceTextOf, totalsTextOf } from "../price-in-language";
 import type { PriceTable } from "../price-table";
 import { defaultSelection, type Selection } from "../selection";
 import type { FrozenPrice } from "./frozen-price";
@@ -46,9 +47,10 @@ export function versionDeposit(
   t: Translate,
   selection: Selection | null = null,
 ): string | null {
-  const { depositMinor, currency, priceTable } = version;
-  if (priceTable) return depositText(t, priceTable, priceOf(priceTable, selection));
-  return depositMinor === null ? null : formatMoney(depositMinor, currency, moneyLocale(t));
+  const { priceTable } = version;
+  const deposit = priceTable ? depositOf(priceOf(priceTable, selection)) : version.depositMinor;
+  const { currency } = priceTable ?? version;
+  return deposit === null ? null : formatMoney(deposit, currency, moneyLocale(t));
 }
 
 const priceOf = (table: PriceTable, selection: Selection | null) =>
