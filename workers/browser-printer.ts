@@ -160,7 +160,10 @@ function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 const printingFailed = (cause: unknown): DomainError =>
-  Object.assign(untranslatedError("printing_failed", "error.printing_failed"), { cause });
+  Object.assign(
+    untranslatedError("printing_failed", (t) => t("error.printing_failed")),
+    { cause },
+  );
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

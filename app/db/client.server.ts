@@ -71,7 +71,7 @@ export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> 
     } catch (error) {
       const refusal = batchRefusal(error);
       if (refusal === null || refusal === "purged" || refusal === "posted") throw error;
-      if (tried === TRIES) throw untranslatedError("conflict", "error.busy");
+      if (tried === TRIES) throw untranslatedError("conflict", (t) => t("error.busy"));
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * tried));
     }
   }

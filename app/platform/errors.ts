@@ -1,5 +1,5 @@
 import { msg, t } from "~/platform/words/t";
-import type { PlainKey } from "./language/translate";
+import type { Translate } from "./language/translate";
 
 export type DomainErrorCode =
   | "invalid_input"
@@ -59,8 +59,8 @@ export type FieldErrors = Record<string, string>;
 /** An expected failure; app/routes/http maps it to HTTP. */
 export class DomainError extends Error {
   override readonly name = "DomainError";
-  /** The key of the message, if the code that throws has no translator (untranslated-error.ts). */
-  readonly messageKey?: PlainKey;
+  /** Says the message in a language, if the code that throws has no translator (untranslated-error.ts). */
+  readonly say?: (t: Translate) => string;
 
   constructor(
     readonly code: DomainErrorCode,

@@ -1,7 +1,7 @@
 import { limitRate } from "~/limits/rate-limits.server";
 import type { Context } from "../context";
 import { linkRefs, readLinkAndHead, recipientActor, resolveToken } from "../signing/guards.server";
-import { assertReadable, type FoundLink } from "../signing/links/find-signing-link.server";
+import { assertReadable, withShownOwner } from "../signing/links/find-signing-link.server";
 import { printUnsignedCopy, unsignedTitle } from "./print-unsigned-copy.server";
 import { recordDownload } from "./record-download.server";
 import type { Download } from "./sealed-file.server";
@@ -24,9 +24,9 @@ export async function unsignedCopyTitle(ctx: Context, token: string): Promise<{ 
   return { title: unsignedTitle(ctx, found.version.title) };
 }
 
-async function findOpenLink(ctx: Context, token: string): Promise<{ found: FoundLink; tokenHash: string }> {
+async function findOpenLink(ctx: Context, token: string) {
   const tokenHash = await resolveToken(ctx, token);
   const { found } = await readLinkAndHead(ctx, tokenHash);
-  assertReadable(ctx, found);
-  return { found, tokenHash };
+  assertReadable(found);
+  return { found: withShownOwner(ctx, found), tokenHash };
 }

@@ -1,10 +1,10 @@
 /** Reads a client's selection, the version it was made in, and the totals that their page showed. */
 import { canonicalJson } from "~/platform/canonical-json";
-import { DomainError } from "~/platform/errors";
 import { numberFormat } from "~/platform/intl-formats";
 import type { Translate } from "~/platform/language/translate";
 import { readQuantity } from "~/platform/numbers/read-quantity";
 import { ONE } from "~/platform/numbers/thousandths";
+import { untranslatedError } from "~/platform/untranslated-error";
 import { computePrice } from "./compute-price";
 import { totalsOf } from "./price-amounts";
 import { moneyLocale, priceTextOf } from "./price-in-language";
@@ -19,10 +19,10 @@ import {
 } from "./selection-fields";
 
 /** @throws DomainError invalid_input for what is no selection */
-export function parseSelection(t: Translate, text: string): SentSelection {
+export function parseSelection(text: string): SentSelection {
   const parsed = text.length > MAX_SELECTION_LENGTH ? null : readJson(text);
   if (parsed) return parsed;
-  throw new DomainError("invalid_input", t("price.refused.unreadable"));
+  throw untranslatedError("invalid_input", (t) => t("price.refused.unreadable"));
 }
 
 /** Checks whether a client sent another selection than the accepted one. @param sent unread; it may be no selection */
@@ -59,26 +59,27 @@ interface PricedVersion {
  * @throws DomainError conflict for another version or other totals, invalid_input for a selection out of bounds
  */
 export function acceptedSelection(
-  t: Translate,
   { id, priceTable }: PricedVersion,
   sent: SentSelection | null,
   kept: Selection | null,
 ): Selection | null {
   if (priceTable === null) return null;
-  if (sent && sent.versionId !== id) throw new DomainError("conflict", t("price.refused.version"));
+  if (sent && sent.versionId !== id) throw untranslatedError("conflict", (t) => t("price.refused.version"));
   const selection = sent?.selection ?? kept ?? defaultSelection(priceTable);
-  assertAllowed(t, priceTable, selection);
+  assertAllowed(priceTable, selection);
   const price = computePrice(priceTable, selection);
   if (sent?.totals !== undefined && sent.totals !== totalsOf(price))
-    throw new DomainError("conflict", t("price.refused.total", { price: priceTextOf(t, priceTable, price) }));
+    throw untranslatedError("conflict", (t) =>
+      t("price.refused.total", { price: priceTextOf(t, priceTable, price) }),
+    );
   return inOrder(priceTable, selection);
 }
 
 /** @throws DomainError invalid_input */
-export function assertAllowed(t: Translate, table: PriceTable, selection: Selection): void {
+export function assertAllowed(table: PriceTable, selection: Selection): void {
   const problem = selectionProblem(table, selection);
   if (problem === null) return;
-  throw new DomainError("invalid_input", problemText(t, problem));
+  throw untranslatedError("invalid_input", (t) => problemText(t, problem));
 }
 
 function problemText(t: Translate, problem: NonNullable<ReturnType<typeof selectionProblem>>): string {
@@ -102,7 +103,7 @@ const quantityIn = (field: FormDataEntryValue | null): number =>
   readQuantity(String(field ?? ""), { decimal: ".", isShown: true }).value ?? -1;
 
 /** Reads the form of a page whose scripts are off or have not run. @throws DomainError invalid_input */
-export function selectionFromForm(t: Translate, table: PriceTable, form: FormData): Selection {
+export function selectionFromForm(table: PriceTable, form: FormData): Selection {
   const lines = linesOf(table);
   const groups = groupsOf(lines);
   const taken = new Set([...form.getAll(takeField), ...groups.map((_, at) => form.get(groupField(at)))]);
@@ -111,6 +112,6 @@ export function selectionFromForm(t: Translate, table: PriceTable, form: FormDat
     ({ id }) => taken.has(id),
     (line) => quantityIn(form.get(quantityField(lines.indexOf(line)))),
   );
-  assertAllowed(t, table, selection);
+  assertAllowed(table, selection);
   return selection;
 }

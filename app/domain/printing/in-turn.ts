@@ -44,7 +44,7 @@ export async function inTurn<T>(weight: number, work: () => Promise<T>): Promise
 async function comesUp(turn: Turn): Promise<void> {
   const giveUp = Date.now() + LONGEST_WAIT;
   while (!mayStart(turn, Date.now())) {
-    if (Date.now() > giveUp) throw untranslatedError("printing_failed", "error.printing_failed");
+    if (Date.now() > giveUp) throw untranslatedError("printing_failed", (t) => t("error.printing_failed"));
     turn.until = Date.now() + FORGOTTEN_AFTER;
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }

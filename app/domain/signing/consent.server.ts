@@ -2,10 +2,10 @@ import { and, eq, isNull, notExists } from "drizzle-orm";
 import { expectOneChange, retryOnConflict, type Statement } from "~/db/client.server";
 import { consents, signatures } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
-import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
 import type { Translate } from "~/platform/language/translate";
+import { untranslatedError } from "~/platform/untranslated-error";
 import { boundRow } from "../audit/bound-rows";
 import type { AuditDraft } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
@@ -54,11 +54,11 @@ export async function giveConsent(
   await ensureOpeningRecorded(ctx, tokenHash);
   return retryOnConflict(async () => {
     const { found, head } = await readLinkAndHead(ctx, tokenHash);
-    assertAct(ctx, found, "sign");
-    assertLinkUsable(ctx, found);
+    assertAct(found, "sign");
+    assertLinkUsable(found);
     if (found.consent) return { givenAt: found.consent.givenAt, alreadyGiven: true };
     const code = await assertCodeGiven(ctx, found);
-    assertCurrentDisclosure(ctx, consenting.disclosureVersion);
+    assertCurrentDisclosure(consenting.disclosureVersion);
     const shownIn = await shownDisclosureIn(ctx, consenting.disclosureVersion);
     const consent = await newConsent(ctx, found, shownIn);
     const replaced = found.consentElsewhere;
@@ -87,12 +87,10 @@ export const shownDisclosureIn = async (
   disclosureVersion ? loadLanguage(ctx, languageOfDisclosure(disclosureVersion)) : ctx.message;
 
 /** Refuses a page opened before the wording changed: it showed other terms. @throws DomainError conflict */
-export function assertCurrentDisclosure(
-  { message }: Pick<Context, "message">,
-  disclosureVersion: string | null | undefined,
-): void {
+export function assertCurrentDisclosure(disclosureVersion: string | null | undefined): void {
   if (disclosureVersion === null || disclosureVersion === undefined) return;
-  if (!isCurrentDisclosure(disclosureVersion)) throw new DomainError("conflict", message("consent.outdated"));
+  if (!isCurrentDisclosure(disclosureVersion))
+    throw untranslatedError("conflict", (t) => t("consent.outdated"));
 }
 
 /** A signature stays after a withdrawal. @throws DomainError not_found, link_unusable, code_required, rate_limited */
@@ -100,7 +98,7 @@ export async function withdrawConsent(ctx: Context, token: string): Promise<{ wi
   const tokenHash = await resolveToken(ctx, token);
   return retryOnConflict(async () => {
     const { found, head } = await readLinkAndHead(ctx, tokenHash);
-    assertReadable(ctx, found);
+    assertReadable(found);
     if (!found.consent) return { withdrawn: false };
     const code = await assertCodeGiven(ctx, found);
     const actor = recipientActor(found, NO_CLIENT_CLOCK, code);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { DomainError } from "~/platform/errors";
-import { inEnglish } from "~/platform/language/translate";
 import type { AuditActor } from "../audit/chain.server";
 import { personLabel } from "../people/signer-match";
 import type { GivenCode } from "./codes/signing-code.server";
@@ -45,7 +44,7 @@ interface Case {
 }
 
 const decided = ({ found = {}, code = null, fields = signedBy(AMARA), signing = {} }: Case) =>
-  decideSigning({ found: { ...FOUND, ...found }, code }, () => fields, signing, inEnglish);
+  decideSigning({ found: { ...FOUND, ...found }, code }, () => fields, signing);
 
 function refusal(of: Case) {
   try {

@@ -1,8 +1,8 @@
 /** Decides a signature without a database. */
 
 import type { AskedFields } from "~/db/vocabulary";
-import { DomainError } from "~/platform/errors";
 import type { Translate } from "~/platform/language/translate";
+import { untranslatedError } from "~/platform/untranslated-error";
 import type { AuditActor } from "../audit/chain.server";
 import { isInvited, otherNamedBy, type Person, personLabel, signerQuestion } from "../people/signer-match";
 import { acceptedSelection, parseSelection } from "../prices/read-selection";
@@ -45,57 +45,46 @@ export function decideSigning(
   { found, code }: Pick<StoredSigning, "found" | "code">,
   parse: Parse,
   { statementConsents = false, disclosureVersion, account }: Signing,
-  message: Translate,
 ): SigningPlan {
-  assertAct({ message }, found, "sign");
-  assertLinkUsable({ message }, found);
-  assertCodeIn({ message }, found, code);
+  assertAct(found, "sign");
+  assertLinkUsable(found);
+  assertCodeIn(found, code);
   if (!found.consent && !statementConsents && !account)
-    throw new DomainError("conflict", message("consent.missing"), { needs: "consent" });
+    throw untranslatedError("conflict", (t) => t("consent.missing"), { needs: "consent" });
   const fields = parse(found.version.signatureFields);
   const signer = { name: fields.signerName, email: fields.signerEmail };
   // An API client has no page that could ask.
-  assertSigner(found, signer, fields.confirmedSigner, { isAsked: !statementConsents, message });
-  const selection = signedSelection(found, fields, message);
-  assertCurrentDisclosure({ message }, disclosureVersion);
+  assertSigner(found, signer, fields.confirmedSigner, !statementConsents);
+  const selection = signedSelection(found, fields);
+  assertCurrentDisclosure(disclosureVersion);
   return { fields, selection, ...consentsOf(found, signer) };
 }
 
 /** @throws DomainError invalid_input beside the field */
-function assertSigner(
-  found: FoundLink,
-  signer: Person,
-  confirmed: string,
-  { isAsked, message }: { isAsked: boolean; message: Translate },
-): void {
+function assertSigner(found: FoundLink, signer: Person, confirmed: string, isAsked: boolean): void {
   const { recipient, signers } = found;
   const isThem = isInvited(recipient, signer);
-  if (isThem) assertIsThem({ message }, found, confirmed);
+  if (isThem) assertIsThem(found, confirmed);
   const others = signers.filter(({ recipientId }) => recipientId !== recipient.id);
   const named = otherNamedBy(recipient, others, signer);
-  if (named) throw otherParty(named, message);
+  if (named) throw otherParty(named);
   if (isThem || !isAsked || confirmed === personLabel(signer)) return;
-  const confirmedSigner = signerQuestion(message, recipient, signer);
-  throw new DomainError("invalid_input", confirmedSigner, { fieldErrors: { confirmedSigner } });
+  const question = (t: Translate) => signerQuestion(t, recipient, signer);
+  throw untranslatedError("invalid_input", question, {}, "confirmedSigner");
 }
 
 /** The others have links of their own. */
-function otherParty({ by, other }: NonNullable<ReturnType<typeof otherNamedBy>>, message: Translate) {
-  const sentence = message("sign.refused.other_party", { name: other.name || other.email });
-  const field = by === "name" ? "signerName" : "signerEmail";
-  return new DomainError("invalid_input", sentence, { fieldErrors: { [field]: sentence } });
+function otherParty({ by, other }: NonNullable<ReturnType<typeof otherNamedBy>>) {
+  const sentence = (t: Translate) => t("sign.refused.other_party", { name: other.name || other.email });
+  return untranslatedError("invalid_input", sentence, {}, by === "name" ? "signerName" : "signerEmail");
 }
 
 /** @throws DomainError conflict, invalid_input for a choice out of bounds */
-function signedSelection(
-  found: FoundLink,
-  { choice }: ParsedSignature,
-  message: Translate,
-): Selection | null {
-  const sent = choice ? parseSelection(message, choice) : null;
+function signedSelection(found: FoundLink, { choice }: ParsedSignature): Selection | null {
+  const sent = choice ? parseSelection(choice) : null;
   const kept = fixedSelection(found) ?? found.selection;
-  const selection = isOffer(found) ? null : acceptedSelection(message, found.version, sent, kept);
-  assertSelectionFixed({ message }, found, selection);
+  const selection = isOffer(found) ? null : acceptedSelection(found.version, sent, kept);
+  assertSelectionFixed(found, selection);
   return selection;
 }
 

@@ -69,10 +69,10 @@ async function attempt(ctx: Context, tokenHash: string, refusal: Refusal) {
   const { proposal, version, owner, recipient, link } = found;
   const summary = { title: version.title, proposalId: proposal.id };
   if (isDeclinedByRecipient(found)) return { ...summary, alreadyDeclined: true };
-  assertAct(ctx, found, "answer");
-  assertReadable(ctx, found);
+  assertAct(found, "answer");
+  assertReadable(found);
   const code = await assertCodeGiven(ctx, found);
-  assertIsThem(ctx, found, refusal.confirmedSigner);
+  assertIsThem(found, refusal.confirmedSigner);
   if (!MOVES.reject.from.includes(proposal.status)) {
     // A link to a proposal with any other answer is not open.
     throw new DomainError("conflict", ctx.message("sign.decline.marked_approved"));

@@ -3,7 +3,7 @@ import { expectOneChange, type Statement } from "~/db/client.server";
 import { proposals, signingLinks } from "~/db/schema";
 import { limitBursts, limitRate } from "~/limits/rate-limits.server";
 import { hashToken, isToken } from "~/platform/crypto.server";
-import { DomainError } from "~/platform/errors";
+import { untranslatedError } from "~/platform/untranslated-error";
 import { type AuditActor, type ChainHead, chainHeadByLink } from "../audit/chain.server";
 import type { Context } from "../context";
 import { type ClientClock, NO_CLIENT_CLOCK } from "../people/client-clock";
@@ -12,7 +12,7 @@ import type { acceptedValue } from "../prices/proposal/price-selection";
 import { MOVES } from "../proposals/status";
 import type { GivenCode } from "./codes/signing-code.server";
 import { isDoubted } from "./delegation/is-doubted";
-import { type FoundLink, unknownLink, withState } from "./links/find-signing-link.server";
+import { type FoundLink, type StoredOwner, unknownLink, withState } from "./links/find-signing-link.server";
 import { assertNotGone } from "./links/gone-link.server";
 import { linkAuthMethod, linkChannel, type SigningLink } from "./links/signing-link.server";
 import { readLink } from "./links/signing-link-query.server";
@@ -43,7 +43,7 @@ export async function resolveToken(
 export async function readLinkAndHead(
   ctx: Context,
   tokenHash: string,
-): Promise<{ found: FoundLink; head: ChainHead }> {
+): Promise<{ found: FoundLink<StoredOwner>; head: ChainHead }> {
   const [rows, [head]] = await Promise.all([readLink(ctx, tokenHash), chainHeadByLink(ctx, tokenHash)]);
   return { found: withState(ctx, rows), head };
 }
@@ -88,17 +88,13 @@ export const updateIfAwaitingSignature = (
 ];
 
 /** @param wanted "answer" for whatever ends it for all @throws DomainError forbidden where another is asked of the holder */
-export function assertAct(
-  { message }: Pick<Context, "message">,
-  found: FoundLink,
-  wanted: Act | "answer",
-): void {
+export function assertAct(found: FoundLink, wanted: Act | "answer"): void {
   const act = actOf(found);
   if (act === wanted || (wanted === "answer" && act !== "read")) return;
-  if (act === "read") throw new DomainError("forbidden", message("sign.only_reads"));
+  if (act === "read") throw untranslatedError("forbidden", (t) => t("sign.only_reads"));
   throw act === "approve"
-    ? new DomainError("forbidden", message("sign.not_asked"))
-    : new DomainError("forbidden", message("decide.must_sign"), { requiresSignature: true });
+    ? untranslatedError("forbidden", (t) => t("sign.not_asked"))
+    : untranslatedError("forbidden", (t) => t("decide.must_sign"), { requiresSignature: true });
 }
 
 /**
@@ -106,15 +102,11 @@ export function assertAct(
  * @param confirmed the person whom the answer's form confirms
  * @throws DomainError invalid_input
  */
-export function assertIsThem(
-  { message }: Pick<Context, "message">,
-  found: FoundLink,
-  confirmed: string,
-): void {
+export function assertIsThem(found: FoundLink, confirmed: string): void {
   const { recipient } = found;
   if (!isDoubted(found) || confirmed === personLabel(recipient)) return;
-  const confirmedSigner = message("sign.not_me.ask", { name: recipient.name || recipient.email });
-  throw new DomainError("invalid_input", confirmedSigner, { fieldErrors: { confirmedSigner } });
+  const name = recipient.name || recipient.email;
+  throw untranslatedError("invalid_input", (t) => t("sign.not_me.ask", { name }), {}, "confirmedSigner");
 }
 
 export const linkRefs = ({ version, recipient, link }: FoundLink) => ({

@@ -1,10 +1,9 @@
 import { retryOnConflict } from "~/db/client.server";
-import type { Translate } from "~/platform/language/translate";
 import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
-import { versionPrice } from "../prices/proposal/shown-price";
 import { namesOtherSelection } from "../prices/read-selection";
 import type { Selection } from "../prices/selection";
+import type { Version } from "../proposals/version.server";
 import { newConsent } from "./consent.server";
 import {
   decideSigning,
@@ -22,6 +21,7 @@ import type { SignatureRow } from "./receipt.server";
 import { fixedSelection } from "./selection/fixed-selection.server";
 import { signatureChanges } from "./signature-change.server";
 import { type SigningConsent, signerActor } from "./signing-events.server";
+import { turnAfter } from "./turn/turn-after.server";
 
 export interface SignOutcome {
   title: string;
@@ -31,8 +31,8 @@ export interface SignOutcome {
   standing: Standing;
   /** Nobody else takes part. */
   isAlone: boolean;
-  /** The price signed before; null without a price table, and for a new signature. */
-  signedBefore: { selection: Selection; price: string; isOther: boolean } | null;
+  /** What was signed of the price table before; null without one, and for a new signature. */
+  signedBefore: { version: Version; selection: Selection; isOther: boolean } | null;
 }
 
 /**
@@ -46,35 +46,31 @@ export async function sign(
   options: SignOptions = {},
 ): Promise<SignOutcome> {
   const tokenHash = await resolveToken(ctx, token);
-  return signOnce(ctx, tokenHash, parse, options);
+  return retryOnConflict(() => trySigning(ctx, tokenHash, parse, options));
 }
 
-export async function signOnce(
+/** Signs in one try, for `retryOnConflict`. */
+export async function trySigning(
   ctx: Context,
   tokenHash: string,
   parse: Parse,
   signing: Signing,
 ): Promise<SignOutcome> {
-  const outcome = await retryOnConflict(() => attempt(ctx, tokenHash, parse, signing));
-  const { proposalId, signatureId, alreadySigned } = outcome;
-  if (!alreadySigned) ctx.log({ event: "proposal.signed", proposalId, signatureId });
-  return outcome;
-}
-
-async function attempt(ctx: Context, tokenHash: string, parse: Parse, signing: Signing) {
   const { found, head, code, words, shownIn } = await loadSigning(ctx, tokenHash, signing.disclosureVersion);
   if (found.signature && found.state === "signed")
-    return alreadySignedOutcome(found, found.signature, ctx.message, signing.sentSelection);
-  const plan = decideSigning({ found, code }, parse, signing, ctx.message);
+    return alreadySignedOutcome(found, found.signature, signing.sentSelection);
+  const plan = decideSigning({ found, code }, parse, signing);
   const rows = await signingRows(ctx, { found, code, shownIn }, plan, signing);
+  const turn = turnAfter(ctx, found, rows.signature);
+  const changes = await signatureChanges(ctx, { found, words }, turn, { ...plan, ...rows });
+  const proposalId = found.proposal.id;
   const actor = signing.account ?? signerActor(found, plan.fields, code);
-  const changes = await signatureChanges(ctx, { found, words }, { ...plan, ...rows });
-  await commit(ctx, { proposalId: found.proposal.id, head, actor }, ...changes);
+  await commit(ctx, { proposalId, head, actor }, ...changes);
+  ctx.log({ event: "proposal.signed", proposalId, signatureId: rows.signature.id });
   return {
     ...proposalSummary(found),
     signedAt: ctx.now,
     alreadySigned: false,
-    signatureId: rows.signature.id,
     standing: standingWithAnswer(found),
     signedBefore: null,
   };
@@ -99,35 +95,26 @@ async function signingRows(
 
 type Signed = NonNullable<FoundLink["signature"]>;
 
-const proposalSummary = ({ version, proposal, signers }: FoundLink) => ({
+const proposalSummary = ({ version, signers }: FoundLink) => ({
   title: version.title,
-  proposalId: proposal.id,
   isAlone: signers.length < 2,
 });
 
-function alreadySignedOutcome(
-  found: FoundLink,
-  signature: Signed,
-  message: Translate,
-  sentSelection: unknown,
-) {
-  const { id, signedAt } = signature;
-  const { version } = found;
+function alreadySignedOutcome(found: FoundLink, signature: Signed, sentSelection: unknown) {
+  const { version, standing } = found;
   const selection = fixedSelection(found);
   const signedBefore =
     version.priceTable && selection
       ? {
+          version,
           selection,
-          price: versionPrice(version, message, selection) ?? "",
           isOther: namesOtherSelection(sentSelection, version.priceTable, selection),
         }
       : null;
-  const { standing } = found;
   return {
     ...proposalSummary(found),
-    signedAt,
+    signedAt: signature.signedAt,
     alreadySigned: true,
-    signatureId: id,
     standing,
     signedBefore,
   };

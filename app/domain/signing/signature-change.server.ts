@@ -16,44 +16,30 @@ import type { FoundLink } from "./links/find-signing-link.server";
 import type { StoredSigning } from "./load-signing.server";
 import type { SignatureRow } from "./receipt.server";
 import { otherSigner, type SigningData, signingEvents } from "./signing-events.server";
-import {
-  asksNext,
-  moveOn,
-  progressWords,
-  sealJobs,
-  type TurnAfter,
-  turnAfter,
-  turnHooks,
-} from "./turn/turn-after.server";
+import { answerChanges, type TurnAfter } from "./turn/turn-after.server";
 
 /** The last signature of a step asks the next step; the very last one completes the agreement. */
 export async function signatureChanges(
   ctx: Context,
   { found, words }: Pick<StoredSigning, "found" | "words">,
+  turn: TurnAfter,
   signing: SigningData,
 ): Promise<Change[]> {
-  const { consent, signature } = signing;
-  const turn = turnAfter(ctx, found, signature);
+  const { consent, selection, signature } = signing;
+  const mails = mailsToInvited(found, signature, turn, words);
+  const notice = noticeOfSignature(ctx, found, signature, turn);
   const isOwn = found.link.handedOver === "account";
   const statements = [
     ...linkOpenGuard(ctx, found),
     ...(consent.replaced ? endConsent(ctx, consent.replaced) : []),
     ...(consent.isNew ? [ctx.db.insert(consents).values(consent.row)] : consentLiveGuard(ctx, consent.row)),
-    ...moveOn(ctx, found, turn, signing.selection),
     ctx.db.insert(signatures).values(signature),
     ...(isOwn ? [turnIsOver(ctx, found.version.id)] : []),
+    ...(notice.statements ?? []),
   ];
-  return [
-    {
-      statements,
-      events: await signingEvents(found, signing, turn, ctx.now),
-      mails: mailsToInvited(found, signature, turn, words),
-      hooks: turnHooks(found, turn, signature),
-      jobs: sealJobs(turn),
-    },
-    noticeOfSignature(ctx, found, signature, turn),
-    ...(await asksNext(ctx, found, turn)),
-  ];
+  const events = await signingEvents(found, signing, turn.total, ctx.now);
+  const answer = { statements, events, mails: [...mails, ...(notice.mails ?? [])] };
+  return answerChanges(ctx, found, turn, { selection, price: signature }, answer);
 }
 
 /** Nobody needs to be informed of what they did themselves. */
@@ -66,7 +52,7 @@ function noticeOfSignature(ctx: Context, found: FoundLink, signature: SignatureR
     proposalId: proposal.id,
     title: version.title,
     actorName: who,
-    detail: [otherSigner(found, signature) ? invitedText(found) : signature.signingFor, progressWords(turn)]
+    detail: [otherSigner(found, signature) ? invitedText(found) : signature.signingFor, turn.progress]
       .filter(Boolean)
       .join(" "),
     aboutId: signature.id,

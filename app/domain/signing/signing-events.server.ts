@@ -14,7 +14,6 @@ import type { FoundLink } from "./links/find-signing-link.server";
 import type { ParsedSignature } from "./parse-signature";
 import type { SignatureRow } from "./receipt.server";
 import { statementParts } from "./statement-parts";
-import { completedEvents, type TurnAfter } from "./turn/turn-after.server";
 
 export interface SigningConsent {
   row: ConsentRow;
@@ -33,7 +32,8 @@ export interface SigningData {
 export async function signingEvents(
   found: FoundLink,
   { fields, consent, signature, selection }: SigningData,
-  turn: TurnAfter,
+  /** The number of those who answer. */
+  total: number,
   now: number,
 ): Promise<AuditDraft[]> {
   const of = linkRefs(found);
@@ -62,8 +62,7 @@ export async function signingEvents(
           },
         ]
       : []),
-    { type: "recipient.completed", ...of, payload: { position, of: turn.total } },
-    ...completedEvents(found, turn),
+    { type: "recipient.completed", ...of, payload: { position, of: total } },
   ];
 }
 

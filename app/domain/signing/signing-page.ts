@@ -15,7 +15,7 @@ import { hasOptions } from "../prices/selection";
 import { writtenIn } from "../proposals/version.server";
 import { isDoubted } from "./delegation/is-doubted";
 import { initialsOf } from "./fields/initials";
-import type { FoundLink } from "./links/find-signing-link.server";
+import type { FoundLink, ShownOwner } from "./links/find-signing-link.server";
 import { type Act, actOf, isPartyApprover, mayChoose } from "./parties/act";
 import { progressOf } from "./parties/signing-order";
 import type { Standing } from "./parties/standing";
@@ -44,10 +44,7 @@ export type ShownLink = Pick<
   recipient: Pick<FoundLink["recipient"], "id" | "name" | "email" | "role">;
   proposal: Pick<FoundLink["proposal"], "sentAt">;
   link: Pick<FoundLink["link"], "expiresAt">;
-  owner: Pick<
-    FoundLink["owner"],
-    "name" | "businessName" | "email" | "accent" | "hasClientPortal" | "delegation"
-  >;
+  owner: Pick<ShownOwner, "name" | "businessName" | "email" | "accent" | "hasClientPortal" | "delegation">;
 };
 
 /** @param show how the document is made ready for the page */

@@ -6,7 +6,7 @@ import { beginForm, FormPostedBefore } from "~/domain/audit/forms/posted-form.se
 import type { Context } from "~/domain/context";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { sha256 } from "~/platform/crypto.server";
-import { DomainError, isDomainError } from "~/platform/errors";
+import { DomainError, type FieldErrors, isDomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import type { Translate } from "~/platform/language/translate";
 import { fieldsOf } from "./form-fields";
@@ -146,7 +146,7 @@ export function replyKeepingInput<T>(
   const failure = toPublicFailure(ctx, error);
   const isUnexpected = failed !== undefined && failure.code === "unforeseen";
   const sentence = isUnexpected ? `${failed}. ${failure.message}` : failure.message;
-  const fieldErrors = isDomainError(error) ? error.fieldErrors : {};
+  const { fieldErrors = {} } = failure.fields as { fieldErrors?: FieldErrors };
   const result = submission.reply({
     hideFields,
     formErrors: Object.keys(fieldErrors).length > 0 ? [] : [sentence],

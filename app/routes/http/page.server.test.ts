@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { retryOnConflict } from "~/db/client.server";
 import type { Context } from "~/domain/context";
 import { DomainError } from "~/platform/errors";
-import { createTranslate } from "~/platform/language/translate";
+import { createTranslate, inEnglish } from "~/platform/language/translate";
 import { untranslatedError } from "~/platform/untranslated-error";
 import { failureResponse, toPublicFailure } from "./page.server";
 
@@ -10,6 +10,7 @@ const t = createTranslate("de", {
   "error.busy": "Zu viele auf einmal.",
   "error.printing_failed": "Kein PDF.",
   "error.unforeseen": "Unerwartet.",
+  "sign.not_me.ask": "Sind Sie {name}?",
 });
 const ctx = { message: t, log: () => {}, request: { id: "r" } } as unknown as Context;
 
@@ -24,10 +25,27 @@ describe("what is shown of a failure", () => {
       fields: {},
       message: "Zu viele auf einmal.",
     });
-    const unprinted = Object.assign(untranslatedError("printing_failed", "error.printing_failed"), {
-      cause: new Error("The browser is full."),
-    });
+    const unprinted = Object.assign(
+      untranslatedError("printing_failed", (t) => t("error.printing_failed")),
+      {
+        cause: new Error("The browser is full."),
+      },
+    );
     expect(toPublicFailure(ctx, unprinted).message).toBe("Kein PDF.");
+  });
+
+  it("is in the reader's language beside a field too", () => {
+    const doubted = untranslatedError(
+      "invalid_input",
+      (t) => t("sign.not_me.ask", { name: "Tom" }),
+      { linkState: "open" },
+      "confirmedSigner",
+    );
+    const { message, fields } = toPublicFailure(ctx, doubted);
+    expect(message).toBe("Sind Sie Tom?");
+    expect(fields).toEqual({ linkState: "open", fieldErrors: { confirmedSigner: "Sind Sie Tom?" } });
+    expect(doubted.fieldErrors.confirmedSigner).toBe(doubted.message);
+    expect(doubted.message).toBe(inEnglish("sign.not_me.ask", { name: "Tom" }));
   });
 
   it("is the sentence of a domain error, and none of other errors", () => {

@@ -3,6 +3,7 @@ import type { Context } from "~/domain/context";
 import { DomainError, isDomainError } from "~/platform/errors";
 import type { Language } from "~/platform/language/languages";
 import { describeError, reasonOf } from "~/platform/log.server";
+import { inReadersWords } from "~/platform/untranslated-error";
 import { answerOnce } from "./answer-once.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -63,8 +64,8 @@ export function failureResponse(ctx: Context, error: unknown) {
 export function toPublicFailure(ctx: Context, error: unknown): PublicFailure | UnexpectedFailure {
   if (isDomainError(error)) {
     if (error.status >= 500) ctx.log({ event: "request.failed", error: `${error.code}: ${reasonOf(error)}` });
-    const { code, status, fields, messageKey } = error;
-    return { message: messageKey ? ctx.message(messageKey) : error.message, code, status, fields };
+    const { code, status } = error;
+    return { ...inReadersWords(ctx.message, error), code, status };
   }
   ctx.log({ event: "request.failed", ...describeError(error) });
   return {

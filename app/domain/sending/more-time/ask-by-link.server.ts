@@ -17,8 +17,8 @@ export async function askMoreTime(ctx: Context, token: string, message: string):
   const tokenHash = await resolveToken(ctx, token);
   return retryOnConflict(async () => {
     const { found, head } = await readLinkAndHead(ctx, tokenHash);
-    assertAct(ctx, found, "answer");
-    assertReadable(ctx, found);
+    assertAct(found, "answer");
+    assertReadable(found);
     const { proposal, version, owner, recipient, link, lastDay } = found;
     if (found.state !== "lapsed" || lastDay === null) return { outcome: "still valid" };
     if ((await lastRequestAt(ctx, proposal.id, endsAt(validityOf(found)))) !== null)

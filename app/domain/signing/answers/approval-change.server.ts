@@ -5,15 +5,7 @@ import { choiceOf } from "../../people/notification-kinds";
 import { ownerMail } from "../decision/decision-change.server";
 import { type Decision, decisionRecord } from "../decision/decision-record.server";
 import type { FoundLink } from "../links/find-signing-link.server";
-import {
-  asksNext,
-  completedEvents,
-  moveOn,
-  progressWords,
-  sealJobs,
-  turnAfter,
-  turnHooks,
-} from "../turn/turn-after.server";
+import { answerChanges, turnAfter } from "../turn/turn-after.server";
 
 /** Records the approval of one party among several: the next are asked, and the status waits for the last. */
 export async function approvalChanges(ctx: Context, found: FoundLink, decision: Decision): Promise<Change[]> {
@@ -21,31 +13,26 @@ export async function approvalChanges(ctx: Context, found: FoundLink, decision: 
   const target = { proposal, version, owner, recipient, linkId: link.id };
   const { row, statement, event, receipt } = await decisionRecord(ctx, target, decision);
   const turn = turnAfter(ctx, found, null);
-  return [
-    {
-      statements: [
-        ...moveOn(ctx, found, turn, decision.selection),
-        statement,
-        ...notificationStatements(ctx, {
-          kind: "approved",
-          owner,
-          proposalId: proposal.id,
-          title: version.title,
-          actorName: recipient.name,
-          detail: [decision.reason, progressWords(turn)].filter(Boolean).join(" "),
-          aboutId: row.id,
-        }),
-      ],
-      events: [event, ...completedEvents(found, turn)],
-      mails: [
-        { row: receipt, recipientId: recipient.id },
-        ...(choiceOf(owner.noticeChoices, "approved").byMail && !turn.isComplete
-          ? [{ row: ownerMail(ctx, target, decision) }]
-          : []),
-      ],
-      hooks: turnHooks(found, turn, row),
-      jobs: sealJobs(turn),
-    },
-    ...(await asksNext(ctx, found, turn)),
-  ];
+  const answer = {
+    statements: [
+      statement,
+      ...notificationStatements(ctx, {
+        kind: "approved",
+        owner,
+        proposalId: proposal.id,
+        title: version.title,
+        actorName: recipient.name,
+        detail: [decision.reason, turn.progress].filter(Boolean).join(" "),
+        aboutId: row.id,
+      }),
+    ],
+    events: [event],
+    mails: [
+      { row: receipt, recipientId: recipient.id },
+      ...(choiceOf(owner.noticeChoices, "approved").byMail && !turn.isComplete
+        ? [{ row: ownerMail(ctx, target, decision) }]
+        : []),
+    ],
+  };
+  return answerChanges(ctx, found, turn, { selection: decision.selection, price: row }, answer);
 }

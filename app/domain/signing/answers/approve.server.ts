@@ -46,17 +46,17 @@ async function attempt(ctx: Context, tokenHash: string, answer: Omit<DecisionFie
   const { found, head } = await readLinkAndHead(ctx, tokenHash);
   const { proposal, version, recipient, link } = found;
   const proposalId = proposal.id;
-  assertAct(ctx, found, "approve");
+  assertAct(found, "approve");
   if (found.state === "approved" && found.decision) return { proposalId, alreadyApproved: true };
-  assertLinkUsable(ctx, found);
+  assertLinkUsable(found);
   const code = await assertCodeGiven(ctx, found);
-  assertIsThem(ctx, found, answer.confirmedSigner ?? "");
+  assertIsThem(found, answer.confirmedSigner ?? "");
   const claim = { clientTimeZone: answer.clientTimeZone ?? null, clientTime: answer.clientTime ?? null };
   const decision = {
     outcome: "approved" as const,
     prompt: decisionPrompt("approved", ctx.message),
     reason: answer.reason,
-    selection: approvedSelection(ctx, found, answer.choice),
+    selection: approvedSelection(found, answer.choice),
     actor: recipientActor(found, claim, code),
   };
   const decided = { proposal, version, owner: found.owner, recipient, linkId: link.id };
@@ -73,14 +73,10 @@ async function attempt(ctx: Context, tokenHash: string, answer: Omit<DecisionFie
 }
 
 /** An approver beside signers approves the signers' selection, or the offer with its open lines until there is one. */
-function approvedSelection(
-  ctx: Context,
-  found: FoundLink,
-  choice: DecisionFields["choice"],
-): Selection | null {
-  const sent = choice ? parseSelection(ctx.message, choice) : null;
-  if (!isPartyApprover(found)) return acceptedSelection(ctx.message, found.version, sent, found.selection);
+function approvedSelection(found: FoundLink, choice: DecisionFields["choice"]): Selection | null {
+  const sent = choice ? parseSelection(choice) : null;
+  if (!isPartyApprover(found)) return acceptedSelection(found.version, sent, found.selection);
   const fixed = fixedSelection(found);
-  if (fixed) assertSelectionFixed(ctx, found, acceptedSelection(ctx.message, found.version, sent, fixed));
+  if (fixed) assertSelectionFixed(found, acceptedSelection(found.version, sent, fixed));
   return fixed;
 }

@@ -41,7 +41,7 @@ export async function sendCode(ctx: Context, token: string): Promise<CodeSent> {
 
 export async function findLinkNeedingCode(ctx: Context, token: string): Promise<FoundLink> {
   const found = await findLink(ctx, token);
-  assertReadable(ctx, found);
+  assertReadable(found);
   if (!found.link.requiresCode) throw new DomainError("conflict", ctx.message("code.not_needed"));
   return found;
 }

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { auditEvents, type deliveries, signingCodes } from "~/db/schema";
 import type { CodeMethod } from "~/db/vocabulary";
 import { hashToken, hmacDigits } from "~/platform/crypto.server";
-import { DomainError } from "~/platform/errors";
+import { untranslatedError } from "~/platform/untranslated-error";
 import type { Context } from "../../context";
 import type { FoundLink } from "../links/find-signing-link.server";
 import { CODE_SESSION_MS } from "./code-step";
@@ -27,18 +27,17 @@ export interface GivenCode {
 /** The browser must hold the session of this link's code. @throws DomainError code_required */
 export async function assertCodeGiven(ctx: Context, found: FoundLink): Promise<GivenCode | null> {
   const code = await findGivenCode(ctx, found);
-  assertCodeIn(ctx, found, code);
+  assertCodeIn(found, code);
   return code;
 }
 
 /** @throws DomainError code_required where the link needs a code and none was given */
 export function assertCodeIn(
-  { message }: Pick<Context, "message">,
   { link, accessCode }: Pick<FoundLink, "link" | "accessCode">,
   code: GivenCode | null,
 ): void {
   if (!link.requiresCode || code) return;
-  throw new DomainError("code_required", message(accessCode ? "code.access.required" : "code.required"), {
+  throw untranslatedError("code_required", (t) => t(accessCode ? "code.access.required" : "code.required"), {
     codeRequired: true,
     how: accessCode
       ? "POST to this address with /code: with { code }, which the sender gave the signer."

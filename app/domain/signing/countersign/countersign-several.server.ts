@@ -1,4 +1,5 @@
 import { DomainError, isDomainError } from "~/platform/errors";
+import { inReadersWords } from "~/platform/untranslated-error";
 import { t } from "~/platform/words/t";
 import type { MemberContext } from "../../context";
 import { readLinkAndHead } from "../guards.server";
@@ -52,7 +53,7 @@ async function signOne(
     const { found } = await readLinkAndHead(ctx, tokenHash);
     title = found.version.title;
     if (found.state !== "signed") {
-      assertLinkUsable(ctx, found);
+      assertLinkUsable(found);
       const [opened] = await openingOf(ctx, found);
       if (!opened) return { id, title, outcome: "refused", reason: t("Open and read it first.") };
     }
@@ -60,6 +61,6 @@ async function signOne(
     return { id, title, outcome: alreadySigned ? "signed before" : "signed", reason: "" };
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    return { id, title, outcome: "refused", reason: error.message };
+    return { id, title, outcome: "refused", reason: inReadersWords(ctx.message, error).message };
   }
 }

@@ -1,3 +1,4 @@
+import { retryOnConflict } from "~/db/client.server";
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
 import { t } from "~/platform/words/t";
@@ -6,7 +7,7 @@ import type { MemberContext } from "../../context";
 import { readLinkAndHead } from "../guards.server";
 import { assertLinkUsable, type FoundLink } from "../links/find-signing-link.server";
 import { type ParsedSignature, parseSignature } from "../parse-signature";
-import { type SignOutcome, signOnce } from "../sign.server";
+import { type SignOutcome, trySigning } from "../sign.server";
 import { accountActor, accountLink, studioName } from "./account-link.server";
 import { assertAgreed, type OwnSignature } from "./countersign-form";
 
@@ -22,7 +23,7 @@ export async function countersign(
   const tokenHash = await accountLink(ctx, proposalId);
   const { found } = await readLinkAndHead(ctx, tokenHash);
   if (found.state !== "signed") {
-    assertLinkUsable(ctx, found);
+    assertLinkUsable(found);
     parseOwnSignature(ctx, found, typed);
     await confirmItsYou(ctx, password);
   }
@@ -35,9 +36,11 @@ export const signAsAccount = (
   found: FoundLink,
   typed: Omit<OwnSignature, "password">,
 ): Promise<SignOutcome> =>
-  signOnce(ctx, tokenHash, () => parseOwnSignature(ctx, found, typed), {
-    account: accountActor(ctx, found, true),
-  });
+  retryOnConflict(() =>
+    trySigning(ctx, tokenHash, () => parseOwnSignature(ctx, found, typed), {
+      account: accountActor(ctx, found, true),
+    }),
+  );
 
 /** A name and an address cannot be chosen: they are the account's, as it was asked. @throws DomainError invalid_input */
 function parseOwnSignature(

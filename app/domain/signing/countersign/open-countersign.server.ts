@@ -5,16 +5,19 @@ import { newId } from "~/platform/ids";
 import { commit } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
 import { linkRefs } from "../guards.server";
-import type { FoundLink } from "../links/find-signing-link.server";
+import { type FoundLink, type ShownOwner, withShownOwner } from "../links/find-signing-link.server";
 import { disclosureShownEvents } from "../record-disclosure-shown.server";
 import { accountActor, findAccountLink } from "./account-link.server";
 
 /** Opens a proposal that the account is asked to sign; its first opening is evidence. @throws DomainError not_found */
-export async function openCountersign(ctx: MemberContext, proposalId: string): Promise<FoundLink> {
+export async function openCountersign(
+  ctx: MemberContext,
+  proposalId: string,
+): Promise<FoundLink<ShownOwner>> {
   const { found } = await findAccountLink(ctx, proposalId);
   // A browser fetches some pages before anybody wants them.
   if (found.state === "open" && !ctx.request.purpose) await recordOwnOpening(ctx, proposalId);
-  return found;
+  return withShownOwner(ctx, found);
 }
 
 const recordOwnOpening = (ctx: MemberContext, proposalId: string): Promise<void> =>

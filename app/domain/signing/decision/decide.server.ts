@@ -59,13 +59,11 @@ async function tryDecide(ctx: Context, command: DecisionCommand): Promise<Decisi
     throw new DomainError("conflict", ctx.message(`decide.already.${before}`), { outcome: before });
   }
   const validity = validityOf(found);
-  if (command.outcome === "approved" && hasEnded(validity, ctx.now))
-    throw validityEnded(ctx, lastDay(validity));
+  if (command.outcome === "approved" && hasEnded(validity, ctx.now)) throw validityEnded(lastDay(validity));
   const decided = { ...found, recipient, linkId: null };
   const { outcome, reason, name, choice } = command;
-  const sent = choice ? parseSelection(ctx.message, choice) : null;
-  const selection =
-    outcome === "approved" ? acceptedSelection(ctx.message, found.version, sent, found.selection) : null;
+  const sent = choice ? parseSelection(choice) : null;
+  const selection = outcome === "approved" ? acceptedSelection(found.version, sent, found.selection) : null;
   const decision = {
     outcome,
     reason,

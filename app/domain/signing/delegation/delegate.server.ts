@@ -56,8 +56,8 @@ async function attempt(
   const { found, head } = await readLinkAndHead(ctx, tokenHash);
   const { proposal, version, delegation, delegationRule, link } = found;
   if (link.revokedAt !== null && delegation?.state === "approved") return { outcome: "handed over" };
-  assertAct(ctx, found, "answer");
-  assertLinkUsable(ctx, found);
+  assertAct(found, "answer");
+  assertLinkUsable(found);
   if (delegationRule === "off" || !version.requiresSignature) throw notOffered(ctx, found);
   if (delegation?.state === "open") return { outcome: "asked already" };
   // The code goes to the person who was asked, so a wrong reader cannot have it.

@@ -3,7 +3,9 @@ import { auditEvents, recipients, signingLinks } from "~/db/schema";
 import type { DelegationRule } from "~/db/vocabulary";
 import { hashToken, isToken } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
+import { untranslatedError } from "~/platform/untranslated-error";
 import type { AuditPayloads } from "../../audit/events";
+import { shownOwner } from "../../branding/owner-columns.server";
 import { type Context, onPrimary } from "../../context";
 import { hasEnded, lastDay, type Validity } from "../../proposals/validity/validity";
 import { accessCodeStep, CODE_SESSION_MS, type CodeStep, codeStep } from "../codes/code-step";
@@ -16,7 +18,12 @@ import { assertNotGone } from "./gone-link.server";
 import { type LinkRow, readLink } from "./signing-link-query.server";
 import { LINK_STATE_MESSAGES, type LinkState, linkState, type Revocation } from "./signing-link-state";
 
-export interface FoundLink extends LinkRow {
+export type StoredOwner = LinkRow["owner"];
+export type ShownOwner = ReturnType<typeof shownOwner<StoredOwner>>;
+
+export interface FoundLink<Owner = Omit<StoredOwner, "accent" | "planAccess">>
+  extends Omit<LinkRow, "owner"> {
+  owner: Owner;
   state: LinkState;
   /** The holder's last one; null without any. */
   delegation: LastDelegation | null;
@@ -35,7 +42,7 @@ export interface FoundLink extends LinkRow {
 }
 
 /** One round trip; a second one if the replica is behind or the link is revoked. @throws DomainError not_found, link_unusable */
-export async function findLink(ctx: Context, token: string): Promise<FoundLink> {
+export async function findLink(ctx: Context, token: string): Promise<FoundLink<ShownOwner>> {
   if (!isToken(token)) throw unknownLink(ctx);
   const session = ctx.request.signingSession;
   const [tokenHash, sessionHash] = [await hashToken(token), session ? await hashToken(session) : null];
@@ -44,8 +51,15 @@ export async function findLink(ctx: Context, token: string): Promise<FoundLink> 
   const newest = isBehind ? await readLink(onPrimary(ctx), tokenHash, sessionHash) : rows;
   if (newest.length === 0) await assertNotGone(ctx, tokenHash);
   const found = withState(ctx, newest);
-  return found.state === "revoked" ? { ...found, revocation: await revocationOf(ctx, found) } : found;
+  const revocation = found.state === "revoked" ? await revocationOf(ctx, found) : null;
+  return withShownOwner(ctx, { ...found, revocation });
 }
+
+/** Serves pages, which have the owner's colours. */
+export const withShownOwner = ({ now }: Context, found: FoundLink<StoredOwner>): FoundLink<ShownOwner> => ({
+  ...found,
+  owner: shownOwner(found.owner, now),
+});
 
 async function revocationOf(ctx: Context, row: LinkRow): Promise<Revocation | null> {
   const { link, proposal } = row;
@@ -87,10 +101,11 @@ export async function askedAgain(
   return asked ?? null;
 }
 
-export function withState(ctx: Context, rows: LinkRow[]): FoundLink {
+export function withState(ctx: Context, rows: LinkRow[]): FoundLink<StoredOwner> {
   const [row] = rows;
   if (!row) throw unknownLink(ctx);
   const isRevoked = row.link.revokedAt !== null;
+  const codeStep = currentCodeStep(ctx, row);
   const signers = row.signers.length > 0 ? row.signers : [onlySigner(row)];
   const standing = standingIn(ctx, row, signers);
   const data = {
@@ -124,7 +139,7 @@ export function withState(ctx: Context, rows: LinkRow[]): FoundLink {
     consent: isOwn ? consent : null,
     consentElsewhere: isOwn ? null : consent,
     state: linkState(data, ctx.now),
-    codeStep: currentCodeStep(ctx, row),
+    codeStep,
     lastDay: lastDay(validityOf(row)),
     revocation: null,
   };
@@ -206,25 +221,19 @@ function currentCodeStep(
 }
 
 /** @throws DomainError link_unusable, validity_ended */
-export function assertLinkUsable(
-  { message }: Pick<Context, "message">,
-  found: Pick<FoundLink, "state" | "lastDay">,
-): void {
-  if (found.state === "lapsed") throw validityEnded({ message }, found.lastDay);
-  assertReadable({ message }, found);
+export function assertLinkUsable(found: Pick<FoundLink, "state" | "lastDay">): void {
+  if (found.state === "lapsed") throw validityEnded(found.lastDay);
+  assertReadable(found);
 }
 
 /** Allows reading after the validity too, when it can be declined and downloaded. @throws DomainError link_unusable */
-export function assertReadable(
-  { message }: Pick<Context, "message">,
-  { state }: Pick<FoundLink, "state">,
-): void {
+export function assertReadable({ state }: Pick<FoundLink, "state">): void {
   if (state === "open" || state === "lapsed") return;
-  throw new DomainError("link_unusable", message(LINK_STATE_MESSAGES[state]), { linkState: state });
+  throw untranslatedError("link_unusable", (t) => t(LINK_STATE_MESSAGES[state]), { linkState: state });
 }
 
-export const validityEnded = ({ message }: Pick<Context, "message">, validUntil: string | null) =>
-  new DomainError("validity_ended", message("lapsed.refused"), { linkState: "lapsed", validUntil });
+export const validityEnded = (validUntil: string | null) =>
+  untranslatedError("validity_ended", (t) => t("lapsed.refused"), { linkState: "lapsed", validUntil });
 
 export const unknownLink = ({ message }: Pick<Context, "message">) =>
   new DomainError("not_found", message("error.invalid_link"));

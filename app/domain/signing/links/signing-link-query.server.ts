@@ -15,7 +15,7 @@ import {
   users,
 } from "~/db/schema";
 import { isSealOf } from "~/db/seal-of.server";
-import { ownerColumns, shownOwner } from "../../branding/owner-columns.server";
+import { ownerColumns } from "../../branding/owner-columns.server";
 import type { Context } from "../../context";
 import { accessCodeColumn } from "../codes/access-code.server";
 import { type Delegations, readDelegations } from "../delegation/last-delegation";
@@ -146,9 +146,7 @@ const selectLink = prepared((db) =>
 );
 
 /** @param sessionHash of the session in which this browser entered the link's code */
-export async function readLink(ctx: Context, tokenHash: string, sessionHash: string | null = null) {
-  const rows = await selectLink(ctx.db, { tokenHash, sessionHash: sessionHash ?? "" });
-  return rows.map((row) => ({ ...row, owner: shownOwner(row.owner, ctx.now) }));
-}
+export const readLink = (ctx: Context, tokenHash: string, sessionHash: string | null = null) =>
+  selectLink(ctx.db, { tokenHash, sessionHash: sessionHash ?? "" });
 
 export type LinkRow = Awaited<ReturnType<typeof readLink>>[number];

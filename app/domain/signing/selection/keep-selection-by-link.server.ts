@@ -12,8 +12,8 @@ export async function keepSelectionByLink(ctx: Context, token: string, read: Rea
   const tokenHash = await resolveToken(ctx, token, "choose");
   await retryOnConflict(async () => {
     const { found, head } = await readLinkAndHead(ctx, tokenHash);
-    if (!mayChoose(found)) assertAct(ctx, found, "sign");
-    assertLinkUsable(ctx, found);
+    if (!mayChoose(found)) assertAct(found, "sign");
+    assertLinkUsable(found);
     await assertCodeGiven(ctx, found);
     const { version } = found;
     const fixed = fixedSelection(found);
@@ -21,7 +21,7 @@ export async function keepSelectionByLink(ctx: Context, token: string, read: Rea
     const actor = recipientActor(found);
     await keepSelection(ctx, { version, kept: fixed ?? found.selection, head, of, actor }, (...table) => {
       const selection = read(...table);
-      assertSelectionFixed(ctx, found, selection);
+      assertSelectionFixed(found, selection);
       return selection;
     });
   });

@@ -57,7 +57,7 @@ export async function keepSelection(
   const { id: versionId, proposalId, priceTable } = version;
   if (priceTable === null) throw new DomainError("conflict", ctx.message("price.refused.version"));
   const selection = read(priceTable, versionId);
-  assertAllowed(ctx.message, priceTable, selection);
+  assertAllowed(priceTable, selection);
   if (canonicalJson(selection) === canonicalJson(kept ?? defaultSelection(priceTable))) return;
   const row = { versionId, proposalId, selection, updatedAt: ctx.now };
   await commit(

@@ -43,6 +43,7 @@ export function turnAfter(ctx: Context, found: FoundLink, signature: SignatureRo
   return {
     ...turn,
     signers,
+    progress: progressWords(turn.answered, turn.total, signers),
     ordered,
     last,
     lastClient: signatures.findLast((each) => !isCountersigner(each)),
@@ -59,8 +60,34 @@ const newSeal = (ctx: Context, proposalId: string, signatureId: string): NewSeal
   createdAt: ctx.now,
 });
 
+type Answer = Required<Pick<Change, "statements" | "events" | "mails">>;
+
+interface Accepted {
+  /** Null without a price table. */
+  selection: Selection | null;
+  price: AcceptedPriceColumns;
+}
+
+/** Returns the answer with what follows from it: the next step is asked, or the agreement is complete. */
+export async function answerChanges(
+  ctx: Context,
+  found: FoundLink,
+  turn: TurnAfter,
+  { selection, price }: Accepted,
+  answer: Answer,
+): Promise<Change[]> {
+  const answered: Change = {
+    statements: [...moveOn(ctx, found, turn, selection), ...answer.statements],
+    events: [...answer.events, ...completedEvents(found, turn)],
+    mails: answer.mails,
+    hooks: turnHooks(found, turn, price),
+    jobs: turn.ordered ? [{ kind: "seal", id: turn.ordered.id }] : [],
+  };
+  return [answered, ...(await asksNext(ctx, found, turn))];
+}
+
 /** Fails the batch unless the proposal still waits for this answer. */
-export function moveOn(
+function moveOn(
   ctx: Context,
   found: FoundLink,
   { ordered, due, lastClient }: TurnAfter,
@@ -85,7 +112,7 @@ export function moveOn(
   ];
 }
 
-export const completedEvents = (found: FoundLink, { ordered, signers }: TurnAfter): AuditDraft[] =>
+const completedEvents = (found: FoundLink, { ordered, signers }: TurnAfter): AuditDraft[] =>
   ordered
     ? [
         {
@@ -97,18 +124,15 @@ export const completedEvents = (found: FoundLink, { ordered, signers }: TurnAfte
       ]
     : [];
 
-export const sealJobs = ({ ordered }: TurnAfter): NonNullable<Change["jobs"]> =>
-  ordered ? [{ kind: "seal", id: ordered.id }] : [];
-
 /** The next step is asked. Viewers get their links once the sender has signed first. */
-export function asksNext(ctx: Context, found: FoundLink, { invited, signers }: TurnAfter): Promise<Change[]> {
+function asksNext(ctx: Context, found: FoundLink, { invited, signers }: TurnAfter): Promise<Change[]> {
   const isReleased = found.link.handedOver === "account" && invited.length > 0;
   const viewers = isReleased ? signers.filter((signer) => !hasTurn(signer)) : [];
   return invited.length > 0 ? askSigners(ctx, found, [...invited, ...viewers]) : Promise.resolve([]);
 }
 
 /** "2 of 3 have signed." for the sender; empty where one person signs. */
-export function progressWords({ answered, total, signers }: TurnAfter): string {
+function progressWords(answered: number, total: number, signers: readonly Signer[]): string {
   const verb = signers.some(({ role }) => role === "approver") ? "answered" : "signed";
   return total > 1 ? `${answered} of ${total} have ${verb}.` : "";
 }
@@ -122,7 +146,7 @@ const partyHook = ({ name, email, role, answeredAt }: Signer) => ({
 });
 
 /** @param price of the last signature */
-export function turnHooks(
+function turnHooks(
   found: FoundLink,
   { ordered, total, signers, last }: TurnAfter,
   price: AcceptedPriceColumns,

@@ -1,15 +1,21 @@
 import * as z from "zod";
+import { versionPrice } from "~/domain/prices/proposal/shown-price";
 import { assertReadable, findLink } from "~/domain/signing/links/find-signing-link.server";
 import { MAX_STROKES_JSON_LENGTH } from "~/domain/signing/mark/stroke-path";
 import { parseSignature } from "~/domain/signing/parse-signature";
 import { standingWords } from "~/domain/signing/parties/standing-words";
 import { signedResponse, signingLinkResponse } from "~/domain/signing/responses";
-import { sign } from "~/domain/signing/sign.server";
+import { type SignOutcome, sign } from "~/domain/signing/sign.server";
 import { signSchema } from "~/domain/signing/sign-form";
 import { linkView } from "~/domain/signing/views";
 import { limitBursts } from "~/limits/rate-limits.server";
-import { inEnglish } from "~/platform/language/translate";
+import { inEnglish, type Translate } from "~/platform/language/translate";
 import { anyone, endpoint } from "../../http/endpoint.server";
+
+const choiceOf = (
+  { version, selection, isOther }: NonNullable<SignOutcome["signedBefore"]>,
+  message: Translate,
+) => ({ selection, price: versionPrice(version, message, selection) ?? "", isOther });
 
 const anyBody = z.record(z.string(), z.unknown());
 
@@ -19,7 +25,7 @@ export const loader = endpoint({
     async ({ ctx, params }) => {
       await limitBursts(ctx, `sign-page:${ctx.request.ip}`);
       const link = await findLink(ctx, params.token ?? "");
-      if (link.state !== "signed") assertReadable(ctx, link);
+      if (link.state !== "signed") assertReadable(link);
       return linkView(link);
     },
     {
@@ -39,17 +45,18 @@ export const loader = endpoint({
           sentSelection: body.choice,
         },
       );
-      const { title, signedAt, alreadySigned, standing, isAlone, signedBefore } = outcome;
+      const { title, signedAt, alreadySigned, standing, isAlone } = outcome;
+      const signedChoice = outcome.signedBefore && choiceOf(outcome.signedBefore, ctx.message);
       return {
         success: true as const,
-        message: signedBefore?.isOther
-          ? `This proposal was signed before, with another choice: ${signedBefore.price}.`
+        message: signedChoice?.isOther
+          ? `This proposal was signed before, with another choice: ${signedChoice.price}.`
           : standingWords(inEnglish, { standing, act: "sign", isAlone }),
         title,
         signedAt: new Date(signedAt).toISOString(),
         alreadySigned,
         agreement: standing,
-        signedChoice: signedBefore,
+        signedChoice,
       };
     },
     {

@@ -2,7 +2,7 @@ import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import type { MemberContext } from "~/domain/context";
 import { studioName } from "~/domain/signing/countersign/account-link.server";
 import { disclosureIn } from "~/domain/signing/disclosure";
-import type { FoundLink } from "~/domain/signing/links/find-signing-link.server";
+import type { FoundLink, ShownOwner } from "~/domain/signing/links/find-signing-link.server";
 import type { LinkState } from "~/domain/signing/links/signing-link-state";
 import { MAX_STROKES_JSON_LENGTH } from "~/domain/signing/mark/stroke-path";
 import { progressOf } from "~/domain/signing/parties/signing-order";
@@ -17,7 +17,7 @@ import { drawnPrice } from "../proposal/proposal/price-view.server";
 /** A drawn signature is the longest field. */
 export const MOST_BYTES = 4 * MAX_STROKES_JSON_LENGTH;
 
-export function countersignView(ctx: MemberContext & { actor: SignedIn }, found: FoundLink) {
+export function countersignView(ctx: MemberContext & { actor: SignedIn }, found: FoundLink<ShownOwner>) {
   const { version, recipient, proposal, signers, owner } = found;
   const page = signingPage(ctx.message, found, "", "");
   const isOwner = owner.id === ctx.actor.id;

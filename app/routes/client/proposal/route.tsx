@@ -13,7 +13,7 @@ import { findClientProposal } from "~/domain/signing/decision/client-view.server
 import { decisionSchema } from "~/domain/signing/decision/decision-form";
 import { keepSelectionOnPage } from "~/domain/signing/selection/keep-selection.server";
 import { limitBursts } from "~/limits/rate-limits.server";
-import { DomainError, isDomainError } from "~/platform/errors";
+import { DomainError, type FieldErrors, isDomainError } from "~/platform/errors";
 import { translateIn } from "~/platform/language/load-language";
 import { readForm } from "../../http/form.server";
 import { toPublicFailure } from "../../http/page.server";
@@ -90,7 +90,7 @@ export const action = clientAction(async (readers, { request, params }: ActionFu
       return redirect(`${page}?mailed=1#next`);
     }
     if (form.intent === "choose") {
-      await keepSelectionOnPage(ctx, proposalId, (table) => selectionFromForm(ctx.message, table, fields));
+      await keepSelectionOnPage(ctx, proposalId, (table) => selectionFromForm(table, fields));
       return redirect(`${page}#price`);
     }
     // Of a page that was opened before answers took a personal link.
@@ -108,8 +108,9 @@ function replyToFailure(ctx: Context, error: unknown, typed: Record<string, Form
   const values = Object.fromEntries(
     ["name", "reason", "timeMessage"].map((name) => [name, String(typed[name] ?? "")]),
   );
-  const { message, status } = toPublicFailure(ctx, error);
-  return data({ intent: String(typed.intent), message, fieldErrors: error.fieldErrors, values }, status);
+  const { message, status, fields } = toPublicFailure(ctx, error);
+  const { fieldErrors = {} } = fields as { fieldErrors?: FieldErrors };
+  return data({ intent: String(typed.intent), message, fieldErrors, values }, status);
 }
 
 export default function ClientProposal() {

@@ -12,7 +12,7 @@ import { languageOfDisclosure } from "~/domain/signing/disclosure";
 import { findLink, validityOf } from "~/domain/signing/links/find-signing-link.server";
 import { type SigningPageView, signingPage } from "~/domain/signing/signing-page";
 import { limitBursts } from "~/limits/rate-limits.server";
-import { isDomainError } from "~/platform/errors";
+import { type FieldErrors, isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { loadLanguage, translateIn } from "~/platform/language/load-language";
 import type { Translate } from "~/platform/language/translate";
@@ -123,14 +123,18 @@ function replyToFailure(
   const isPagesOwn =
     signIntent(form) === "fresh-link" || (isDomainError(error) && error.code === "not_found");
   if (isPagesOwn) throw error;
-  const { message, status } = toPublicFailure(ctx, error);
-  const fieldErrors = !isDomainError(error)
-    ? {}
-    : error.code === "code_required"
-      ? { code: message }
-      : error.fieldErrors;
+  const { message, status, code, fields } = toPublicFailure(ctx, error);
+  const { fieldErrors = {} } = fields as { fieldErrors?: FieldErrors };
   const intent = formAskingForCode(form) ?? signIntent(form);
-  return data({ intent, message, fieldErrors, values: valuesOf(form) }, { status, headers });
+  return data(
+    {
+      intent,
+      message,
+      fieldErrors: code === "code_required" ? { code: message } : fieldErrors,
+      values: valuesOf(form),
+    },
+    { status, headers },
+  );
 }
 
 export default function SigningPage() {

@@ -1,5 +1,6 @@
 import type { Context } from "~/domain/context";
 import { clientClockSchema } from "~/domain/people/client-clock";
+import { versionPrice } from "~/domain/prices/proposal/shown-price";
 import { selectionFromForm } from "~/domain/prices/read-selection";
 import { SELECTION_FIELDS } from "~/domain/prices/selection-fields";
 import { MAX_SECTIONS } from "~/domain/proposals/asked-fields/asked-fields";
@@ -85,7 +86,7 @@ export const runSignCommand = (ctx: Context, token: string, fields: ReadForm): P
     { intent: signIntent(form) },
     {
       choose: async () => {
-        await keepSelectionByLink(ctx, token, (table) => selectionFromForm(ctx.message, table, fields));
+        await keepSelectionByLink(ctx, token, (table) => selectionFromForm(table, fields));
         return "#price";
       },
       "more-time": async () => {
@@ -144,11 +145,11 @@ export const runSignCommand = (ctx: Context, token: string, fields: ReadForm): P
           disclosureVersion: shownVersion(form),
           sentSelection: form.choice,
         });
-        if (signedBefore?.isOther)
-          throw new DomainError(
-            "conflict",
-            ctx.message("sign.signed.other_choice", { price: signedBefore.price }),
-          );
+        if (signedBefore?.isOther) {
+          const { version, selection } = signedBefore;
+          const price = versionPrice(version, ctx.message, selection) ?? "";
+          throw new DomainError("conflict", ctx.message("sign.signed.other_choice", { price }));
+        }
         return "#signed-title";
       },
     },
