@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { asCommand, PlainFailure } from "./command.mjs";
 import { writeCoverage } from "./fonts/coverage.mjs";
 import { fallbackCss, inlineFonts, standInsOf } from "./fonts/fallback-faces.mjs";
@@ -60,9 +61,10 @@ const letters = {
 };
 
 function writeFont(folder, file, bytes) {
-  mkdirSync(inProject(folder), { recursive: true });
-  writeFileSync(inProject(`${folder}/${file}`), bytes);
-  return `${folder}/${file} ${bytes.length}`;
+  const path = `${folder}/${file}`;
+  mkdirSync(dirname(inProject(path)), { recursive: true });
+  writeFileSync(inProject(path), bytes);
+  return `${path} ${bytes.length}`;
 }
 
 async function buildPrintFont({ name, source, script, ...how }) {

@@ -1,5 +1,5 @@
-import headline from "~/fonts/headline-basic.woff2?url";
-import inter from "~/fonts/inter-basic.woff2?url";
+import headline from "~/fonts/headline/headline-basic.woff2?url";
+import inter from "~/fonts/inter/inter-basic.woff2?url";
 import href from "~/tailwind.css?url";
 
 const preloaded = (face: string) => ({

@@ -53,11 +53,14 @@ const ranges = {
     "U+0100-024F,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD,U+0304,U+0308,U+0329,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C4,U+2113",
 };
 
+/** An italic is in the folder of its upright. */
+const fileOf = ({ name }, script) => `${name.replace("-italic", "")}/${name}-${script}.woff2`;
+
 export function subsetInterface() {
   const all = faces.flatMap((face) => scripts.map((script) => ({ face, script })));
   return Promise.all(
     all.map(async ({ face, script }) => ({
-      file: `${face.name}-${script}.woff2`,
+      file: fileOf(face, script),
       bytes: await subset(face.from.replace("{script}", partOf[script] ?? script), {
         ranges: pointsOf(script).map((point) => [point, point]),
         axes: face.axes,
@@ -83,12 +86,12 @@ const sheet = (file, chosen, written) => ({
   css: chosen.flatMap((face) => written.map((script) => rule(face, script))).join("\n"),
 });
 
-const rule = ({ name, family, weight, style = "normal" }, script) => `@font-face {
-  font-family: "${family}";
-  font-style: ${style};
-  font-weight: ${weight};
+const rule = (face, script) => `@font-face {
+  font-family: "${face.family}";
+  font-style: ${face.style ?? "normal"};
+  font-weight: ${face.weight};
   font-display: swap;
-  src: url("./${name}-${script}.woff2") format("woff2");
+  src: url("./${fileOf(face, script)}") format("woff2");
   unicode-range: ${ranges[script].replaceAll(",", ", ")};
 }
 `;
