@@ -62,8 +62,8 @@ function typedMark({ method, mark, face }: Party["signature"]): TypedMark | null
 }
 
 function closed<T extends PrintedProposal>(printed: T): T {
-  const { text, closing } = paperParts(printed.content.html, printed.pictures);
-  return { ...printed, content: { ...printed.content, html: text }, closing };
+  const { text, afterPrice, closing } = paperParts(printed.content.html, printed.pictures);
+  return { ...printed, content: { ...printed.content, html: text }, afterPrice, closing };
 }
 
 async function checkPage(assets: Fetcher, t: Translate): Promise<string> {

@@ -7,6 +7,10 @@ import { LogoImage } from "./logo-image";
 interface DocumentSheetProps {
   /** Comes from `showDocument`: sanitised on write, with balanced tags. */
   html: string;
+  /** Stands between the two parts of a text that has a place for it. */
+  price?: ReactNode;
+  /** Also comes from `showDocument`. */
+  afterPrice?: string | null;
   theme?: Theme | null;
   /** Replaces the masthead and the title. */
   cover?: ReactNode;
@@ -23,6 +27,8 @@ interface DocumentSheetProps {
 /** The only component that renders stored HTML. */
 export function DocumentSheet({
   html,
+  price,
+  afterPrice = null,
   theme = null,
   cover,
   logo,
@@ -45,9 +51,20 @@ export function DocumentSheet({
           <h1>{title}</h1>
         </header>
       ) : null}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server at every write */}
-      <div className="document" lang={lang} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+      <Text html={html} lang={lang} />
+      {afterPrice === null ? null : (
+        <>
+          {price}
+          <Text html={afterPrice} lang={lang} />
+        </>
+      )}
       {children}
     </article>
   );
 }
+
+const Text = ({ html, lang }: Pick<DocumentSheetProps, "html" | "lang">) =>
+  html === "" ? null : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server at every write
+    <div className="document" lang={lang} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+  );

@@ -8,16 +8,18 @@ import { PriceSums } from "./price-sums";
 interface PriceToReadProps {
   table: PriceTable;
   selection: Selection | null;
+  /** Stands in the document, below a heading of its own. */
+  isInText?: boolean;
 }
 
 /** Shows prices on paper and to the owner, including what is not chosen, so that a reader sees the whole offer. */
-export function PriceToRead({ table, selection }: PriceToReadProps) {
+export function PriceToRead({ table, selection, isInText = false }: PriceToReadProps) {
   const t = useTranslate();
   const read = shownPriceTable(t, table, selection ?? defaultSelection(table));
   const isSelectable = hasOptions(table);
   return (
     <section className="price label">
-      <h2>{t("price.title")}</h2>
+      {isInText ? null : <h2>{t("price.title")}</h2>}
       {read.sections.map(({ id, title, lines }) => (
         <table key={id}>
           <thead>

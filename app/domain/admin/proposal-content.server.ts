@@ -45,7 +45,8 @@ export async function readProposalContent(
   const [, rows] = (await runBatch(ctx.db, [act, content])) as [unknown, ProposalContent[]];
   const [found] = rows;
   if (!found) throw notFound();
-  return { ...found, html: showDocument(found.html).html };
+  const { html, afterPrice } = showDocument(found.html);
+  return { ...found, html: html + (afterPrice ?? "") };
 }
 
 const detailsQuery = (ctx: MemberContext, userId: string, proposalId: string) =>

@@ -2,7 +2,7 @@
 import type { ElementContent, Nodes, Properties } from "hast";
 import { type Schema, sanitize } from "hast-util-sanitize";
 import { escapeAttribute, escapeText } from "~/platform/text/html-text";
-import { classNamesOf, PAGE_BREAK } from "./blocks/block-forms";
+import { classNamesOf, PAGE_BREAK, PRICE_TABLE } from "./blocks/block-forms";
 import {
   attributeOf,
   type DocumentTree,
@@ -50,7 +50,7 @@ const SCHEMA: Schema = {
   ancestors: {},
   attributes: {
     ...Object.fromEntries(TEXT_BLOCKS.map((tag) => [tag, [classes(...CLASSES)]])),
-    hr: [classes(PAGE_BREAK)],
+    hr: [classes(PAGE_BREAK, PRICE_TABLE)],
     section: [classes(...classNamesOf("section"))],
     figure: [classes("picture", ...FIGURE_KINDS, ...classNamesOf("figure"))],
     img: [["src", PICTURES], ["srcset", PICTURES], "alt", "width", "height"],

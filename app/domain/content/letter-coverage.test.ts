@@ -49,10 +49,11 @@ describe("the letters that can be printed", () => {
   }, () => {
     for (const filling of ["é", "e\u0301", "漢", "-", "𐎠", "👩‍👩‍👧", "\u0301", "\u1100", "x", "\u0338"]) {
       const text = filling.repeat(500_000 / filling.length);
-      const start = performance.now();
+      const start = process.cpuUsage();
       coverageOf(text);
       composed(text);
-      expect(performance.now() - start, filling).toBeLessThan(4000);
+      const { user, system } = process.cpuUsage(start);
+      expect((user + system) / 1000, filling).toBeLessThan(4000);
     }
   });
 

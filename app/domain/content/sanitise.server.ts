@@ -3,6 +3,7 @@ import { escapeText } from "~/platform/text/html-text";
 import { t } from "~/platform/words/t";
 import { ALLOWED_TAGS, allowedHtml, linkAddress, NON_TEXT } from "./allow-list.server";
 import { settleBlocks } from "./blocks/settle-blocks.server";
+import { settlePrice } from "./blocks/settle-price";
 import { cleanTree, cleanTypedTree, unwrapFence, unwrapTypedFence } from "./clean-content.server";
 import { type DocumentTree, decideBelow, isElementNode, isTextNode, textBelow } from "./document-nodes";
 import { type ParsedDocument, parseDocument } from "./document-tree.server";
@@ -71,6 +72,7 @@ function safeContent(html: string, { unwrap, clean, notePictures }: Cleaning): s
     const parsed = parseDocument(unwrap(current.replace(UNPRINTABLE, "")));
     clean(parsed);
     dropNonText(parsed.tree);
+    settlePrice(parsed.tree);
     settleBlocks(parsed.tree);
     const pictures = settlePictures(parsed.tree);
     notePictures?.(pictures);

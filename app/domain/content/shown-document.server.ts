@@ -3,6 +3,7 @@ import { BoundedCache } from "~/platform/bounded-cache";
 import { isDomainError } from "~/platform/errors";
 import { fitCaseHeadings } from "./blocks/case-headings";
 import { takeClosing } from "./blocks/closing-blocks";
+import { isPricePlace } from "./blocks/settle-price";
 import {
   attributeOf,
   type DocumentTree,
@@ -24,8 +25,11 @@ export interface Section {
   level: number;
 }
 
-interface ShownDocument {
+export interface ShownDocument {
+  /** The text, or what of it stands above the price table. */
   html: string;
+  /** What stands below the price table; null for a text that has no place for it. */
+  afterPrice: string | null;
   /** Empty for a short document. */
   sections: readonly Section[];
 }
@@ -49,20 +53,29 @@ export function showOnce(html: string, table = "Table"): ShownDocument {
   const sections = markSections(tree);
   boxTables(tree, table);
   showPictures(tree);
-  return { html: serialiseTree(tree), sections };
+  return { ...splitAtPrice(tree), sections };
+}
+
+function splitAtPrice(tree: DocumentTree): { html: string; afterPrice: string | null } {
+  const at = tree.childNodes.findIndex(isPricePlace);
+  if (at < 0) return { html: serialiseTree(tree), afterPrice: null };
+  const part = (from: number, to?: number) =>
+    serialiseTree({ ...tree, childNodes: tree.childNodes.slice(from, to) }).trim();
+  return { html: part(0, at), afterPrice: part(at + 1) };
 }
 
 /** Splits off the closing blocks, which stay with what follows on paper. @param pictures addresses on paper, by name */
 export function paperParts(
   html: string,
   pictures: ReadonlyMap<string, string> = new Map(),
-): { text: string; closing: string } {
+): { text: string; afterPrice: string | null; closing: string } {
   const tree = readAsShown(html);
   fitForReading(tree);
   printPictures(tree, (key) => pictures.get(key) ?? "");
   fitTables(tree, () => createElement("wbr", {}));
   const closing = { ...tree, childNodes: takeClosing(tree) };
-  return { text: serialiseTree(tree), closing: serialiseTree(closing) };
+  const { html: text, afterPrice } = splitAtPrice(tree);
+  return { text, afterPrice, closing: serialiseTree(closing) };
 }
 
 function fitForReading(tree: DocumentTree): void {

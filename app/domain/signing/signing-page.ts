@@ -215,6 +215,7 @@ const NOTHING_SHOWN = {
   clientCompany: "",
   writtenIn: DEFAULT_LANGUAGE as Language,
   html: "",
+  afterPrice: null,
   sections: [],
   footer: "",
   logo: null,

@@ -13,20 +13,22 @@ import { priceData } from "./price-data";
 interface PricePanelProps {
   priceSelection: PriceSelection;
   path: string;
+  /** Stands in the document, below a heading of its own. */
+  isInText: boolean;
   /** Another signer, after whose signature the selection stands. */
   fixedBy?: string | null;
   refused?: string | undefined;
 }
 
 /** The price table after the text: a form, until it is answered. */
-export function PricePanel({ priceSelection, path, fixedBy, refused }: PricePanelProps) {
+export function PricePanel({ priceSelection, path, isInText, fixedBy, refused }: PricePanelProps) {
   const { table, selection, isOpen } = priceSelection;
   const t = useTranslate();
   const read = shownPriceTable(t, table, selection);
   const isForm = isOpen && hasOptions(table);
   const content = (
     <>
-      <h2 id="price-title">{t("price.title")}</h2>
+      {isInText ? null : <h2>{t("price.title")}</h2>}
       {isForm ? <p className="small">{t("price.choose")}</p> : null}
       {fixedBy && hasOptions(table) ? (
         <p className="small">
@@ -46,9 +48,10 @@ export function PricePanel({ priceSelection, path, fixedBy, refused }: PricePane
       <PriceSums read={read} />
     </>
   );
+  const look = isInText ? "document-end document-price stack" : "panel stack";
   if (!isForm)
     return (
-      <section className="panel stack" id="price" aria-labelledby="price-title">
+      <section className={look} id="price" aria-label={t("price.title")}>
         {content}
       </section>
     );
@@ -56,9 +59,9 @@ export function PricePanel({ priceSelection, path, fixedBy, refused }: PricePane
     <form
       method="post"
       action={postTo(path, t.language, "price")}
-      className="panel stack"
+      className={look}
       id="price"
-      aria-labelledby="price-title"
+      aria-label={t("price.title")}
       data-price={priceData(t, priceSelection)}
     >
       <input type="hidden" name="intent" value="choose" />

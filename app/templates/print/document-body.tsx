@@ -21,8 +21,9 @@ interface DocumentBodyProps {
 }
 
 export function DocumentBody({ proposal, children }: DocumentBodyProps) {
-  const { content, closing: ending, selection = null } = proposal;
+  const { content, afterPrice = null, closing: ending, selection = null } = proposal;
   const { priceTable } = content;
+  const isAtEnd = priceTable !== null && afterPrice === null;
   const written = languageOf(content.html, useTranslate().language);
   const cover = shownCover(content.cover);
   const text = cover ? withoutTitle(content.html, content.title) : { html: content.html, headline: null };
@@ -44,14 +45,30 @@ export function DocumentBody({ proposal, children }: DocumentBodyProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored, and frozen since
         dangerouslySetInnerHTML={{ __html: text.html }}
       />
-      {priceTable ? (
+      {afterPrice === null ? null : (
+        <>
+          {priceTable ? (
+            <div className="document in-text">
+              <PriceToRead table={priceTable} selection={selection} isInText />
+            </div>
+          ) : null}
+          <div
+            className="document"
+            lang={written}
+            dir="auto"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: of the same text
+            dangerouslySetInnerHTML={{ __html: afterPrice }}
+          />
+        </>
+      )}
+      {isAtEnd ? (
         <>
           {closing}
           <PriceToRead table={priceTable} selection={selection} />
         </>
       ) : null}
       <div className="ending">
-        {priceTable ? null : closing}
+        {isAtEnd ? null : closing}
         {children}
         {content.footer.trim() === "" ? null : (
           <footer className="document-footer label" dir="auto">

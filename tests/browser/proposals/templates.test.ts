@@ -66,7 +66,7 @@ test("a template with a price table becomes a proposal whose client chooses", as
   await page.getByLabel("What the reader should do").fill("Book a repair");
   await page.getByRole("button", { name: "Create Proposal" }).click();
   await page.getByText("Proposal created").first().waitFor();
-  await page.locator(".ql-editor").getByText("The price table at the end has").waitFor();
+  await page.locator(".ql-editor .price-table").waitFor();
   await page.getByRole("button", { name: "Save Changes" }).click();
   await page.getByRole("link", { name: "Send Proposal" }).click();
   await page.getByRole("link", { name: "check the price table" }).click();

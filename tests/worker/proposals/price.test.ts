@@ -5,10 +5,12 @@ import {
   draftProposal,
   eventCounts,
   generatedProposal,
+  MAIL,
   type Member,
   memberOn,
   sentProposal,
   signedProposal,
+  signingPath,
 } from "../../world/people";
 import { postTable, priced, TYPED } from "../../world/prices/price-tables";
 import { openWorld, type World } from "../../world/world";
@@ -64,6 +66,39 @@ describe("a price table", () => {
     const editor = await owner.get(`/proposal/${id}/price`);
     for (const text of ["Photographs", "After the launch", "Design,Two rounds,1,,4000,,VAT 19%"])
       expect(editor.text).toContain(text);
+  });
+
+  it("takes the place of the composer's section on the price, and gives it back", async () => {
+    const id = await generatedProposal(owner, { budget: "18,500", currency: "EUR" });
+    const text = () =>
+      world.db
+        .prepare("select content_html as html, content_revision as revision from proposals where id = ?")
+        .bind(id)
+        .first<{ html: string; revision: number }>();
+    const before = await text();
+    expect(before?.html).toMatch(/<h2>Investment<\/h2>[\s\S]*€18,500/);
+    await priced(owner, id, { ...TYPED, sections: TYPED.sections.slice(0, 1) });
+    const placed = await text();
+    expect(placed?.revision).toBe((before?.revision ?? 0) + 1);
+    expect(placed?.html).toMatch(/<h2>Investment<\/h2>\s*<hr class="price-table" \/>\s*<h2>/);
+    expect(placed?.html).not.toContain("€18,500");
+    expect(placed?.html).toContain("€5,890.50");
+    const removed = await owner.post(`/proposal/${id}/price`, { intent: "remove", revision: "1" });
+    expect(removed.status).toBe(302);
+    expect((await text())?.html).toBe(before?.html);
+    expect((await eventCounts(world, id))["document.edited"]).toBe(2);
+  });
+
+  it("stands in the text that the client reads, below its heading", async () => {
+    const clientEmail = "placed@client.example";
+    const id = await priced(owner, await generatedProposal(owner, { budget: "18,500", clientEmail }));
+    const mail = { ...MAIL, recipientEmail: clientEmail };
+    expect((await owner.json("POST", `/api/proposals/${id}/send`, mail)).status).toBe(200);
+    const page = (await world.visitor().get(await signingPath(world, clientEmail))).text;
+    expect(page.indexOf(">Investment</h2>")).toBeGreaterThan(0);
+    expect(page.indexOf('id="price"')).toBeGreaterThan(page.indexOf(">Investment</h2>"));
+    expect(page.indexOf('id="price"')).toBeLessThan(page.indexOf(">Next steps</h2>"));
+    expect(page).not.toContain("<h2>Price</h2>");
   });
 
   it("is saved again without an event when nothing changed, and refused when it is older", async () => {

@@ -78,7 +78,7 @@ describe("a proposal from a built-in template", () => {
   it("begins with its table in the currency that was chosen, and its text names no other total", async () => {
     const { id, ...row } = await start("web-design", BLANKS);
     expect(row).toMatchObject({ budget: "", currency: "EUR", value_minor: 770_000 });
-    expect(row.content_html).toContain("The price table at the end has");
+    expect(row.content_html).toContain('<hr class="price-table"');
     expect(row.content_html).not.toContain("<strong>{{price.total}}</strong>");
     const send = await owner.get(`/proposal/${id}/send`);
     expect(send.text).toContain("still the template’s examples");

@@ -33,3 +33,6 @@ export function blockKindOf(tag: string, className: string): BlockKind | null {
 
 /** A rule that begins a page in print. */
 export const PAGE_BREAK = "page-break";
+
+/** A rule where the price table stands. */
+export const PRICE_TABLE = "price-table";

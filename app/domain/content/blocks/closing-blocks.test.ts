@@ -14,6 +14,6 @@ describe("what stays on one page with what follows the text", () => {
     ["<p>All of it.</p>", ""],
     ["", ""],
   ])("%s | %s", (text, closing) => {
-    expect(paperParts(text + closing)).toEqual({ text, closing });
+    expect(paperParts(text + closing)).toEqual({ text, afterPrice: null, closing });
   });
 });

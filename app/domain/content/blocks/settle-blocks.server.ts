@@ -21,7 +21,7 @@ export function settleBlocks(tree: DocumentTree): void {
   dropEmptied(tree, gaps);
 }
 
-const WRAPPERS = new Set("div section article main header footer aside".split(" "));
+export const WRAPPERS = new Set("div section article main header footer aside".split(" "));
 
 /** Unwraps the containers that web pages put around their sections. */
 function withoutWrapper(node: Node): Node[] {

@@ -17,7 +17,9 @@ import { type TableProblems, tableProblems } from "../../prices/table-problems";
 import { columnsFromBrief } from "../drafts/draft.server";
 import { assertUnlocked, found, isOwn, ownProposal, type Proposal } from "../find-own.server";
 import { generationState } from "../generation/generation-state";
+import { keepPassages, passagesOf } from "../passages/kept-passages.server";
 import { isDecided } from "../status";
+import { textWithTable } from "./text-with-table.server";
 
 /** @throws DomainError locked, conflict (decided, or being written) */
 export function assertPriceEditable(ctx: MemberContext, proposal: Proposal): void {
@@ -69,17 +71,16 @@ async function setPriceTable(
   assertOpenAccount(ctx);
   return retryOnConflict(async () => {
     const proposalId = isId(id) ? id : "";
-    const [rows, [head]] = await ctx.db.batch([ownProposal(ctx, proposalId), chainHead(ctx, proposalId)]);
+    const [rows, [head], kept] = await ctx.db.batch([
+      ownProposal(ctx, proposalId),
+      chainHead(ctx, proposalId),
+      passagesOf(ctx, proposalId),
+    ]);
     const proposal = found(rows);
     assertPriceEditable(ctx, proposal);
     assertGoodTable(problems);
     if (canonicalJson(proposal.priceTable) === canonicalJson(table)) return proposal;
-    if (revision !== undefined && revision !== proposal.priceRevision)
-      throw new DomainError(
-        "conflict",
-        t("This price table was changed elsewhere while you were editing. What you typed is still here."),
-        { revision: proposal.priceRevision },
-      );
+    assertSameRevision(proposal, revision);
     const next = {
       priceTable: table,
       priceRevision: proposal.priceRevision + 1,
@@ -87,6 +88,7 @@ async function setPriceTable(
       ...pricedColumns(table),
       updatedAt: Math.max(ctx.now, proposal.updatedAt + 1),
     };
+    const text = await textWithTable(proposal, table, kept);
     await commit(
       ctx,
       { proposalId: id, head, actor: ownerActor(ctx.actor) },
@@ -94,23 +96,37 @@ async function setPriceTable(
         statements: [
           ctx.db
             .update(proposals)
-            .set(next)
+            .set({ ...next, ...text?.columns })
             .where(
               and(
                 isOwn(ctx, id),
                 eq(proposals.status, proposal.status),
                 eq(proposals.priceRevision, proposal.priceRevision),
+                eq(proposals.contentRevision, proposal.contentRevision),
                 eq(proposals.brief, proposal.brief),
               ),
             ),
           expectOneChange(ctx.db),
           ...itemUses(ctx, items),
+          ...(text && kept.length > 0 ? keepPassages(ctx, { id, ...text.columns }, text.passages) : []),
         ],
-        events: [{ type: "document.details_changed", payload: { fields: "price" } }],
+        events: [
+          { type: "document.details_changed", payload: { fields: "price" } },
+          ...(text ? [text.event] : []),
+        ],
       },
     );
-    return { ...proposal, ...next };
+    return { ...proposal, ...next, ...text?.columns };
   });
+}
+
+function assertSameRevision({ priceRevision }: Proposal, revision: number | undefined): void {
+  if (revision === undefined || revision === priceRevision) return;
+  throw new DomainError(
+    "conflict",
+    t("This price table was changed elsewhere while you were editing. What you typed is still here."),
+    { revision: priceRevision },
+  );
 }
 
 /** @throws DomainError invalid_input */

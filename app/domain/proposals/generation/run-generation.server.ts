@@ -15,9 +15,11 @@ import { rememberClient } from "../../clients/remember-client.server";
 import type { MemberContext } from "../../context";
 import { assertBelowLimit, countProposal } from "../../people/usage/count-usage.server";
 import { briefWithoutPrice } from "../../prices/deal/brief-without-price";
+import { composedPrice } from "../../prices/deal/composed-price";
 import type { WriteOptions } from "../../writing/content-model";
 import { writeContent } from "../../writing/write-content.server";
 import { hasTextError } from "../drafts/draft.server";
+import { placePrice } from "../editing/price-in-text.server";
 import { MAX_NOTES_LENGTH } from "../notes-length";
 import { nextNumber } from "../number/numbering.server";
 import { statusChange } from "../status-change.server";
@@ -77,12 +79,13 @@ async function writeText(
   const started = Date.now();
   const about = { proposalId: run.proposalId, model: ctx.contentModel.name };
   try {
-    const html = await writeContent(ctx.contentModel, briefWithoutPrice(run.brief, run.priceTable), {
+    const brief = briefWithoutPrice(run.brief, run.priceTable);
+    const html = await writeContent(ctx.contentModel, brief, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(ctx.config.contentTimeoutMs)]),
       onText,
     });
     ctx.log({ event: "proposal.generated", ...about, ms: Date.now() - started });
-    return html;
+    return run.priceTable ? placePrice(html, await composedPrice(brief)) : html;
   } catch (error) {
     ctx.log({ event: "proposal.generation_failed", ...about, error: reasonOf(error) });
     const message = isDomainError(error)

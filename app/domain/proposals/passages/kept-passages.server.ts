@@ -22,6 +22,8 @@ export const passagesOf = ({ db }: Context, proposalId: string) =>
     .where(eq(pieceUses.proposalId, proposalId))
     .orderBy(pieceUses.block);
 
+export type KeptPassage = Awaited<ReturnType<typeof passagesOf>>[number];
+
 export const validPassages = <P extends { contentRevision: number }>(
   passages: readonly P[],
   text: Pick<Text, "contentRevision">,

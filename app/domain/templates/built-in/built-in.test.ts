@@ -169,7 +169,7 @@ describe.each(named(written))("%s", (_key, { brief, html, price }) => {
 
   it("has no total in the text that stands beside its table", () => {
     const text = besideTable(html);
-    expect(text).toContain("<p>The price table at the end has");
+    expect(text).toContain('<hr class="price-table" />');
     expect(text).not.toMatch(/<td[^>]*>(?:<[^>]*>)*\{\{price/);
     expect(prepareTyped(text).html).toBe(text);
   });

@@ -5,22 +5,25 @@ import { paragraph, type Row, section, table } from "./markup";
 import { type Price, readPrice } from "./price";
 import { priceRows } from "./price-rows";
 
-export function investment(manuscript: Manuscript): string {
-  const { headings, price: words } = manuscript.phrases;
+export const investment = (manuscript: Manuscript): string =>
+  section(manuscript.phrases.headings.investment, ...priceParts(manuscript));
+
+/** The parts of the section below its heading, some of them empty. */
+export function priceParts(manuscript: Manuscript): string[] {
+  const words = manuscript.phrases.price;
   const price = readPrice(manuscript);
   const plan = paymentPlan(manuscript, price);
   if (plan) {
     // By milestone the table says it all; "fixed" is another model's word.
     const isFixed = manuscript.brief.pricingModel === "fixed";
     const lead = paragraph(isFixed ? words.fixedInParts(plan.instalments.length) : "");
-    return section(headings.investment, lead, planTable(manuscript, plan.instalments, price.total as number));
+    return [lead, planTable(manuscript, plan.instalments, price.total as number)];
   }
-  return section(
-    headings.investment,
+  return [
     paragraph(leadOf(manuscript, price)),
     amountsTable(manuscript, priceRows(manuscript, price)),
     paragraph(depositSentence(manuscript, price)),
-  );
+  ];
 }
 
 /** Null when the plan does not cover the whole price or the deposit contradicts it. */

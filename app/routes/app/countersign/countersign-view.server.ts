@@ -9,10 +9,11 @@ import { progressOf } from "~/domain/signing/parties/signing-order";
 import { fixedSelection } from "~/domain/signing/selection/fixed-selection.server";
 import { signingPage } from "~/domain/signing/signing-page";
 import { longDay } from "~/platform/language/day-text";
+import { datedIn, inEnglish } from "~/platform/language/translate";
 import { t } from "~/platform/words/t";
 import type { BannerTone } from "~/ui/banner";
 import { scriptMessages } from "../../client/script-messages";
-import { drawnPrice } from "../proposal/proposal/price-view.server";
+import { withPrice } from "../proposal/proposal/price-view.server";
 
 /** A drawn signature is the longest field. */
 export const MOST_BYTES = 4 * MAX_STROKES_JSON_LENGTH;
@@ -29,15 +30,16 @@ export function countersignView(ctx: MemberContext & { actor: SignedIn }, found:
     back: isOwner ? { to: `/proposal/${proposal.id}`, text: t("Back to the proposal") } : waiting,
     isOwner,
     ownerName: owner.name,
-    html: page.html,
+    html: withPrice(
+      page,
+      version.priceTable && { table: version.priceTable, selection: fixedSelection(found) },
+      datedIn(inEnglish, ctx.actor.reader.dates),
+    ),
     theme: version.theme,
     logo: page.logo,
     language: page.writtenIn,
     footer: version.footer,
     price: page.price,
-    priceHtml:
-      version.priceTable &&
-      drawnPrice({ table: version.priceTable, selection: fixedSelection(found) }, ctx.actor.reader.dates),
     signers: signers.map(({ recipientId, name, title, role, answeredAt }) => ({
       id: recipientId,
       name,

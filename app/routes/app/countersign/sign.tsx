@@ -67,10 +67,6 @@ export default function Countersign() {
           title={title}
           lang={view.language}
         >
-          {view.priceHtml ? (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React on the server
-            <div className="document-end" dangerouslySetInnerHTML={{ __html: view.priceHtml }} />
-          ) : null}
           {view.footer ? (
             <footer className="document-end mt-8 border-t border-line pt-4">
               <p dir="auto" className="font-sans text-sm whitespace-pre-line text-muted">

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { DocumentCover } from "~/components/document/document-cover";
 import { DocumentSheet } from "~/components/document/document-sheet";
 import { t } from "~/platform/words/t";
@@ -8,8 +7,6 @@ interface TemplateSheetProps extends ShownTemplate {
   /** The title on the cover. */
   title: string;
   sender: string;
-  /** Stands below the text. */
-  children?: ReactNode;
 }
 
 const facts = () => [
@@ -18,7 +15,7 @@ const facts = () => [
 ];
 
 /** Shows the text as the client will read it, but for the variables. */
-export const TemplateSheet = ({ html, theme, cover, title, sender, children }: TemplateSheetProps) => (
+export const TemplateSheet = ({ html, theme, cover, title, sender }: TemplateSheetProps) => (
   <DocumentSheet
     html={html}
     theme={theme}
@@ -27,7 +24,5 @@ export const TemplateSheet = ({ html, theme, cover, title, sender, children }: T
         <DocumentCover {...{ cover, title, sender, heading: "p", logo: null, facts: facts() }} />
       ) : undefined
     }
-  >
-    {children}
-  </DocumentSheet>
+  />
 );

@@ -8,6 +8,8 @@ import type { ListedTemplate } from "~/domain/templates/list-templates.server";
 import { nameVariables } from "~/domain/templates/name-variables.server";
 import { openingOf } from "~/domain/templates/opening.server";
 import type { Template } from "~/domain/templates/template";
+import { loadLanguage } from "~/platform/language/load-language";
+import { withPrice } from "../proposal/proposal/price-view.server";
 import type { Origin } from "./template-view";
 
 /** Returns the looks that a proposal of the account would have. */
@@ -20,7 +22,12 @@ export async function templateLooks(ctx: MemberContext) {
   return { lookOf, accent: shadesOf(ctx.actor.rights.canUseBranding ? (saved?.accent ?? null) : null) };
 }
 
-export const wholeText = (template: Template): string => showOnce(nameVariables(shownHtml(template))).html;
+/** Returns the text with its price table, both in the template's language. */
+export async function wholeText(ctx: MemberContext, template: Template): Promise<string> {
+  const { priceTable: table, language } = template;
+  const shown = showOnce(nameVariables(shownHtml(template)));
+  return withPrice(shown, table && { table, selection: null }, await loadLanguage(ctx, language ?? "en"));
+}
 
 /** Returns the opening without ids, as several stand on one page. */
 export const openingText = ({ html }: Template): string => nameVariables(openingOf(html));

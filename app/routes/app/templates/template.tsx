@@ -23,8 +23,6 @@ import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/fo
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { StartForm } from "./start-form";
-import { TemplatePrice } from "./template-price";
-import { templatePrice } from "./template-price.server";
 import { TemplateSheet } from "./template-sheet";
 import { figuresText } from "./template-view";
 import { templateLooks, wholeText } from "./template-view.server";
@@ -40,23 +38,23 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 export const loader = pageLoader(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
   const template = await findTemplate(member, params.key ?? "");
-  const [figures, { lookOf, accent }, price] = await Promise.all([
+  const [figures, { lookOf, accent }, html] = await Promise.all([
     figuresOf(member, template.key),
     templateLooks(member),
-    templatePrice(member, template),
+    wholeText(member, template),
   ]);
-  const { key, name, description, category, html, brief, priceTable, stored } = template;
+  const { key, name, description, category, brief, priceTable, stored } = template;
   return {
     key,
     name,
     description,
     category,
     figures,
-    shown: { html: wholeText(template), ...lookOf(template) },
+    shown: { html, ...lookOf(template) },
     accent,
-    price,
+    hasPrice: priceTable !== null,
     hasExamples: priceTable !== null && stored === null,
-    blanks: blanksIn(html),
+    blanks: blanksIn(template.html),
     currency:
       choicesOf(BRIEF_FIELDS.currency).find((currency) => currency === priceTable?.currency) ??
       brief.currency ??
@@ -93,7 +91,8 @@ export { keepFormOffline as clientAction } from "~/components/connection";
 
 export default function TemplatePage() {
   const template = useLoaderData<typeof loader>();
-  const { name, description, category, figures, shown, accent, price, blanks, currency, sender } = template;
+  const { name, description, category, figures, shown, accent, hasPrice, blanks, currency, sender } =
+    template;
   const refused = useActionData<typeof action>();
   const used = figuresText(figures);
   return (
@@ -104,7 +103,7 @@ export default function TemplatePage() {
         back={{ to: "/templates", text: t("All templates") }}
         actions={
           <>
-            {template.mayEdit ? <OwnActions id={template.key} name={name} hasPrice={price !== null} /> : null}
+            {template.mayEdit ? <OwnActions id={template.key} name={name} hasPrice={hasPrice} /> : null}
             <ButtonLink to="#use" variant="primary" className="lg:hidden">
               {t("Use this template")}
             </ButtonLink>
@@ -119,9 +118,7 @@ export default function TemplatePage() {
           tabIndex={0}
           className="paper-always max-h-[32rem] overflow-y-auto rounded-sheet border border-line bg-sheet shadow-sheet lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] [&_.cover]:min-h-96! [&_.document-sheet]:rounded-none! [&_.document-sheet]:border-0! [&_.document-sheet]:shadow-none!"
         >
-          <TemplateSheet {...shown} title={name} sender={sender}>
-            {price ? <TemplatePrice table={price} /> : null}
-          </TemplateSheet>
+          <TemplateSheet {...shown} title={name} sender={sender} />
         </section>
         <div id="use" className="scroll-mt-4">
           <Panel title={t("Start a proposal")}>
@@ -130,7 +127,7 @@ export default function TemplatePage() {
               templateName={name}
               currency={currency}
               blanks={blanks}
-              price={price === null ? null : template.hasExamples ? "examples" : "own"}
+              price={!template.hasPrice ? null : template.hasExamples ? "examples" : "own"}
               canAutofill={template.canAutofill}
               lastResult={refused?.result}
             />

@@ -31,13 +31,14 @@ export async function pageOf(ctx: Context, found: ClientProposal, show = showDoc
   );
   const path = pathOf(found.proposal.id);
   const documentsPath = found.owner.hasClientPortal ? `${path}/documents` : null;
-  const { html, sections } = show(found.version.html, ctx.message("client.table"));
+  const { html, afterPrice, sections } = show(found.version.html, ctx.message("client.table"));
   const selection = shownSelection(found.version, answeredSelection(found));
   const price = versionPrice(found.version, ctx.message, selection);
   const deposit = statedDeposit(found.version, ctx.message);
   const answer = clientAnswer(found);
   const shown = {
     html,
+    afterPrice,
     sections,
     writtenIn: writtenIn(found.version),
     price,

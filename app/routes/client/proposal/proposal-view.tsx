@@ -19,7 +19,7 @@ interface ProposalViewProps {
 }
 
 export function ProposalView({ page, refused }: ProposalViewProps) {
-  const { proposal, html: whole, sections, answer, measuring, ...shown } = page;
+  const { proposal, html: whole, afterPrice, sections, answer, measuring, ...shown } = page;
   const { cover } = shown;
   const { html, headline } = cover ? withoutTitle(whole, proposal.title) : { html: whole, headline: null };
   const Headline = hasHeadline(html) ? "p" : "h1";
@@ -28,6 +28,14 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
   const isSelectionRefused = refused?.intent === "choose" && shown.priceSelection?.isOpen;
   const path = pathOf(proposal.id);
   const sender = { name: proposal.ownerName, businessName: proposal.ownerBusinessName };
+  const price = shown.priceSelection ? (
+    <PricePanel
+      priceSelection={shown.priceSelection}
+      path={path}
+      isInText={afterPrice !== null}
+      refused={isSelectionRefused ? refused?.message : undefined}
+    />
+  ) : null;
   const client = (
     <bdi translate="no">{[proposal.clientName, proposal.clientCompany].filter(Boolean).join(", ")}</bdi>
   );
@@ -67,7 +75,7 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
         <Outline sections={sections} last={isPending ? t("client.next_steps") : null} />
         <section id="document" aria-label={t("client.document")} tabIndex={-1}>
           <DocumentSheet
-            {...{ html, theme: shown.theme, logo: shown.logo, lang: shown.writtenIn }}
+            {...{ html, price, afterPrice, theme: shown.theme, logo: shown.logo, lang: shown.writtenIn }}
             cover={
               cover && (
                 <ClientCover
@@ -88,13 +96,7 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
           </DocumentSheet>
         </section>
       </div>
-      {shown.priceSelection ? (
-        <PricePanel
-          priceSelection={shown.priceSelection}
-          path={path}
-          refused={isSelectionRefused ? refused?.message : undefined}
-        />
-      ) : null}
+      {afterPrice === null ? price : null}
       <Terms
         terms={[
           ...numberTerm(t, proposal.number),

@@ -20,11 +20,20 @@ const LAST = { sign: "client.your_signature", approve: "client.your_answer" } as
 
 export function SentProposal({ page, refusedSelection }: SentProposalProps) {
   const t = useTranslate();
-  const { sections, cover } = page;
+  const { sections, cover, afterPrice } = page;
   const { html, headline } = cover
     ? withoutTitle(page.html, page.title)
     : { html: page.html, headline: null };
   const Heading = page.state !== "open" ? "h2" : hasHeadline(html) ? "p" : "h1";
+  const price = page.priceSelection ? (
+    <PricePanel
+      priceSelection={page.priceSelection}
+      path={page.path}
+      isInText={afterPrice !== null}
+      fixedBy={page.selectionFixedBy}
+      refused={refusedSelection}
+    />
+  ) : null;
   const client = <bdi translate="no">{[page.clientName, page.clientCompany].filter(Boolean).join(", ")}</bdi>;
   return (
     <>
@@ -49,7 +58,7 @@ export function SentProposal({ page, refusedSelection }: SentProposalProps) {
         />
         <section id="document" aria-label={t("client.document")} tabIndex={-1}>
           <DocumentSheet
-            {...{ html, theme: page.theme, logo: page.logo, lang: page.writtenIn }}
+            {...{ html, price, afterPrice, theme: page.theme, logo: page.logo, lang: page.writtenIn }}
             cover={
               cover && (
                 <ClientCover
@@ -70,14 +79,7 @@ export function SentProposal({ page, refusedSelection }: SentProposalProps) {
           </DocumentSheet>
         </section>
       </div>
-      {page.priceSelection ? (
-        <PricePanel
-          priceSelection={page.priceSelection}
-          path={page.path}
-          fixedBy={page.selectionFixedBy}
-          refused={refusedSelection}
-        />
-      ) : null}
+      {afterPrice === null ? price : null}
       <Terms terms={termsOf(t, page)} standing={page.state === "open" ? t("client.term.not_signed") : null} />
     </>
   );

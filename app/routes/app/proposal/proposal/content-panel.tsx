@@ -53,12 +53,8 @@ export function ContentPanel({ proposal, signatures }: ContentPanelProps) {
   );
 }
 
-const End = ({ proposal: { requiresSignature, footer, priceHtml }, signatures }: ContentPanelProps) => (
+const End = ({ proposal: { requiresSignature, footer }, signatures }: ContentPanelProps) => (
   <>
-    {priceHtml ? (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React on the server
-      <div className="document-end" dangerouslySetInnerHTML={{ __html: priceHtml }} />
-    ) : null}
     {requiresSignature || signatures.length > 0 ? <SignatureLines signatures={signatures} /> : null}
     {footer ? (
       <footer className="document-end mt-8 border-t border-line pt-4">

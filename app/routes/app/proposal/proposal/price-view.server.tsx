@@ -1,25 +1,35 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MessagesProvider } from "~/components/message";
 import { PriceToRead } from "~/components/price/price-to-read";
+import type { ShownDocument } from "~/domain/content/shown-document.server";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
 import { type PriceToShow, priceToShow } from "~/domain/prices/proposal/price-to-show";
-import { datedIn, inEnglish } from "~/platform/language/translate";
+import type { Translate } from "~/platform/language/translate";
 
-/** Returns HTML, so that the browser loads no code for it; null without a price table. */
-export function priceHtml(
-  { proposal, sentPrice, signature, signedVersion }: ProposalDetail,
-  dates: string,
-): string | null {
+/** Null without a price table. */
+export function priceOf({
+  proposal,
+  sentPrice,
+  signature,
+  signedVersion,
+}: ProposalDetail): PriceToShow | null {
   const signed = signature &&
     signedVersion && { priceTable: signedVersion.priceTable, acceptedPrice: signature.acceptedPrice };
-  const shown = priceToShow({ proposal, sent: sentPrice, signed });
-  return shown && drawnPrice(shown, dates);
+  return priceToShow({ proposal, sent: sentPrice, signed });
 }
 
-/** @param dates BCP 47, of whoever reads it */
-export const drawnPrice = (shown: PriceToShow, dates: string): string =>
-  renderToStaticMarkup(
-    <MessagesProvider value={datedIn(inEnglish, dates)}>
-      <PriceToRead {...shown} />
-    </MessagesProvider>,
-  );
+/** Draws the table into the text, or below one without a place for it, so that the browser loads no code for it. */
+export function withPrice(
+  { html, afterPrice }: Pick<ShownDocument, "html" | "afterPrice">,
+  shown: PriceToShow | null,
+  t: Translate,
+): string {
+  const price = shown
+    ? renderToStaticMarkup(
+        <MessagesProvider value={t}>
+          <PriceToRead {...shown} isInText={afterPrice !== null} />
+        </MessagesProvider>,
+      )
+    : "";
+  return `${html}${price}${afterPrice ?? ""}`;
+}

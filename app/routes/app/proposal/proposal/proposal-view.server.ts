@@ -19,10 +19,11 @@ import {
   isUnsentDraft,
   isWithdrawable,
 } from "~/domain/proposals/status";
+import { datedIn, inEnglish } from "~/platform/language/translate";
 import { t } from "~/platform/words/t";
 import { lastSentTo } from "../delivery/last-sent-to";
 import { isAnswer } from "../signing/answers";
-import { priceHtml } from "./price-view.server";
+import { priceOf, withPrice } from "./price-view.server";
 import { projectValue } from "./project-value.server";
 import type { CoverView, ProposalView } from "./proposal-view";
 import { stepsOf } from "./story-view.server";
@@ -52,14 +53,13 @@ export async function proposalView(
     value: projectValue(proposal, events),
     chosen: isDecided(status) ? null : chosenTotal(events),
     hasPriceTable: proposal.priceTable !== null,
-    priceHtml: priceHtml(found, reader.dates),
     validUntil: validUntilText(found, reader),
     moreTime: moreTimeOf(found, { now, reader }),
     sentAt: proposal.sentAt,
     viewCount: proposal.viewCount,
     lastViewedAt: lastSeen(proposal.lastViewedAt, found.signature?.signedAt),
     notes: proposal.internalNotes,
-    ...textOf(found),
+    ...textOf(found, reader.dates),
     ...lookOf(found),
     contradictions: await contradictionsIn(found, now),
     ...whatIsPossible(found),
@@ -80,13 +80,15 @@ const projectTypeOf = ({ proposal: { projectType } }: ProposalDetail): string =>
   projectType ? optionText(BRIEF_FIELDS.projectType, projectType) : "";
 
 /** The signed version, not later edits. */
-function textOf({ proposal, text, signedVersion }: ProposalDetail) {
+function textOf(found: ProposalDetail, dates: string) {
+  const { proposal, text, signedVersion } = found;
+  const shown = (html: string) => withPrice(showDocument(html), priceOf(found), datedIn(inEnglish, dates));
   if (signedVersion) {
     const { title, html, footer } = signedVersion;
-    return { title, html: showDocument(html).html, footer };
+    return { title, html: shown(html), footer };
   }
   const footer = proposal.includeFooter ? proposal.footerContent : "";
-  return { title: proposal.title, html: showDocument(text).html, footer };
+  return { title: proposal.title, html: shown(text), footer };
 }
 
 const lookOf = (found: ProposalDetail) => ({

@@ -45,8 +45,6 @@ export interface ProposalView {
   /** Title, client, price and dates. */
   canChangeDetails: boolean;
   hasPriceTable: boolean;
-  /** Its lines and sums; null without one. */
-  priceHtml: string | null;
   /** True if it was never sent. */
   canDelete: boolean;
   /** It was sent and not answered; deleting also closes its links. */

@@ -1,0 +1,123 @@
+import { PRICE_TABLE } from "../../content/blocks/block-forms";
+import { isPricePlace } from "../../content/blocks/settle-price";
+import {
+  type DocumentTree,
+  isElementNode,
+  isTextNode,
+  type Node,
+  nodesBelow,
+  textBelow,
+} from "../../content/document-nodes";
+import { createElement, createText, parseDocument, serialiseTree } from "../../content/document-tree.server";
+import { sanitiseContent } from "../../content/sanitise.server";
+
+interface PriceSection {
+  /** In the proposal's language. */
+  heading: string;
+  /** The heading that the section stands above, where a text has none. */
+  next: string;
+  /** What the composer says of the price, as HTML; "" for nothing. */
+  composed: string;
+}
+
+interface PriceInText extends PriceSection {
+  hasTable: boolean;
+  /** The total before the change and after it, as the text writes them; null for none. */
+  totals: { before: string | null; after: string | null };
+}
+
+/**
+ * Makes a text agree with its price table, or with the loss of it. The table takes the place of what the composer says
+ * of the price. A section that somebody has edited stays, and the table stands at its end. The text before the first
+ * heading names the new total.
+ */
+export function withPriceInText(html: string, price: PriceInText): string {
+  const { tree } = parseDocument(html);
+  const isPlaced = tree.childNodes.some(isPricePlace);
+  if (price.hasTable && !isPlaced) place(tree, price);
+  if (!price.hasTable && isPlaced) takeOut(tree, price);
+  replaceTotal(tree, price.totals);
+  return sanitiseContent(serialiseTree(tree));
+}
+
+/** @param html the text of a proposal that has a price table */
+export function placePrice(html: string, section: PriceSection): string {
+  const { tree } = parseDocument(html);
+  if (!tree.childNodes.some(isPricePlace)) place(tree, section);
+  return sanitiseContent(serialiseTree(tree));
+}
+
+function place(tree: DocumentTree, { heading, next, composed }: PriceSection): void {
+  const nodes = tree.childNodes;
+  const here = [createText("\n"), createElement("hr", { class: PRICE_TABLE }), createText("\n")];
+  const at = headingAt(nodes, heading);
+  if (at < 0) {
+    const before = headingAt(nodes, next);
+    nodes.splice(before < 0 ? nodes.length : before, 0, headingOf(heading), ...here);
+    return;
+  }
+  const end = endOfSection(nodes, at);
+  const section = nodes.slice(at + 1, end);
+  const isComposed = wordsBelow(section) === wordsBelow(parseDocument(composed).tree.childNodes);
+  nodes.splice(isComposed ? at + 1 : end, isComposed ? section.length : 0, ...here);
+}
+
+/** A heading that is left without anything below it goes as well. */
+function takeOut(tree: DocumentTree, { heading, composed }: PriceInText): void {
+  const nodes = tree.childNodes;
+  const at = nodes.findIndex(isPricePlace);
+  const above = nodes.findLastIndex((node, index) => index < at && isHeading(node));
+  const isAlone = above >= 0 && wordsBelow(nodes.slice(above + 1, endOfSection(nodes, above))) === "";
+  const isComposers = isAlone && wordsOf(nodes[above] as Node) === wordsIn(heading);
+  const back = isComposers ? parseDocument(composed).tree.childNodes : [];
+  const from = isAlone && back.length === 0 ? above : at;
+  nodes.splice(from, at - from + 1, ...back);
+}
+
+function replaceTotal(tree: DocumentTree, { before, after }: PriceInText["totals"]): void {
+  if (before === null || after === null || before === after) return;
+  const first = tree.childNodes.findIndex(isHeading);
+  const opening = { ...tree, childNodes: first < 0 ? tree.childNodes : tree.childNodes.slice(0, first) };
+  for (const node of nodesBelow(opening))
+    if (isTextNode(node)) node.value = withSum(node.value, before, after);
+}
+
+/** Leaves "€4,800" in "€4,800,000" and in "€4,800.50" as it is. */
+function withSum(text: string, before: string, after: string): string {
+  const pieces = text.split(before);
+  return pieces.reduce((done, piece, at) =>
+    /[\d.,]$/.test(pieces[at - 1] as string) || /^[.,]?\d/.test(piece)
+      ? done + before + piece
+      : done + after + piece,
+  );
+}
+
+const headingAt = (nodes: readonly Node[], words: string): number =>
+  nodes.findIndex((node) => isHeading(node) && wordsOf(node) === wordsIn(words));
+
+const HEADING = /^h[1-6]$/;
+const isHeading = (node: Node): boolean => isElementNode(node) && HEADING.test(node.tagName);
+const levelOf = (node: Node): number => (isHeading(node) ? Number(node.nodeName.charAt(1)) : 7);
+
+function endOfSection(nodes: readonly Node[], heading: number): number {
+  const level = levelOf(nodes[heading] as Node);
+  const next = nodes.findIndex((node, at) => at > heading && levelOf(node) <= level);
+  return next < 0 ? nodes.length : next;
+}
+
+function headingOf(words: string): Node {
+  const heading = createElement("h2", {});
+  heading.childNodes = [createText(words)];
+  return heading;
+}
+
+const wordsIn = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+const wordsOf = (node: Node): string =>
+  isTextNode(node) ? wordsIn(node.value) : isElementNode(node) ? wordsIn(textBelow(node)) : "";
+
+const wordsBelow = (nodes: readonly Node[]): string =>
+  nodes
+    .map(wordsOf)
+    .filter((words) => words !== "")
+    .join(" ");

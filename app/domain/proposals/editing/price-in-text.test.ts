@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { placePrice, withPriceInText } from "./price-in-text.server";
+
+const PLACE = '<hr class="price-table" />';
+const COMPOSED =
+  "<p>The price is fixed.</p>\n<table><tbody><tr><td>Total</td><td>€4,800</td></tr></tbody></table>";
+const SECTION = { heading: "Investment", next: "Next steps", composed: COMPOSED };
+const NO_TOTALS = { before: null, after: null };
+
+const given = (html: string, totals: { before: string | null; after: string | null } = NO_TOTALS) =>
+  withPriceInText(html, { ...SECTION, hasTable: true, totals });
+const taken = (html: string) => withPriceInText(html, { ...SECTION, hasTable: false, totals: NO_TOTALS });
+const flat = (html: string) => html.replaceAll("\n", "");
+
+describe("a price table in a text", () => {
+  const text = `<p>Hello</p><h2>Investment</h2>\n${COMPOSED}\n<h2>Next steps</h2><p>Sign.</p>`;
+
+  it("takes the place of what the composer says of the price, and gives it back", () => {
+    const placed = given(text);
+    expect(placed).toBe(`<p>Hello</p><h2>Investment</h2>\n${PLACE}\n<h2>Next steps</h2><p>Sign.</p>`);
+    expect(given(placed)).toBe(placed);
+    expect(taken(placed)).toBe(text);
+  });
+
+  it("leaves an edited section and stands at its end", () => {
+    const edited = flat(text.replace("fixed", "firm"));
+    expect(flat(given(edited))).toBe(edited.replace("</table>", `</table>${PLACE}`));
+    expect(flat(taken(given(edited)))).toBe(edited);
+  });
+
+  it("gets a section of its own above the next steps, else at the end", () => {
+    expect(flat(placePrice("<p>a</p><h2>Next steps</h2><p>b</p>", SECTION))).toBe(
+      `<p>a</p><h2>Investment</h2>${PLACE}<h2>Next steps</h2><p>b</p>`,
+    );
+    expect(flat(placePrice("<p>a</p>", SECTION))).toBe(`<p>a</p><h2>Investment</h2>${PLACE}`);
+  });
+
+  it("goes with a heading that says nothing else", () => {
+    expect(taken(`<p>a</p><h2>Our price</h2>${PLACE}<h2>b</h2>`)).toBe("<p>a</p><h2>b</h2>");
+    expect(taken(`<h2>Price</h2><p>a</p>${PLACE}<p>b</p>`)).toBe("<h2>Price</h2><p>a</p><p>b</p>");
+  });
+
+  it("changes the total in the opening alone, and no longer number", () => {
+    const html = "<p>It costs €4,800 (not €4,800,000 or €4,800.50).</p><h2>a</h2><p>€4,800</p>";
+    expect(given(html, { before: "€4,800", after: "€5,000" })).toContain(
+      "<p>It costs €5,000 (not €4,800,000 or €4,800.50).</p><h2>a</h2><p>€4,800</p>",
+    );
+  });
+});

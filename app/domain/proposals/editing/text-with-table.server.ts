@@ -1,0 +1,36 @@
+import { sha256 } from "~/platform/crypto.server";
+import type { AuditDraft } from "../../audit/chain.server";
+import { emptyBrief } from "../../briefs/empty-brief";
+import { composedPrice } from "../../prices/deal/composed-price";
+import type { PriceTable } from "../../prices/price-table";
+import type { Proposal } from "../find-own.server";
+import { type KeptPassage, validPassages } from "../passages/kept-passages.server";
+import { passagesIn, withPassages } from "../passages/passages.server";
+import { proposalLanguage } from "../version.server";
+import { withPriceInText } from "./price-in-text.server";
+
+/** Returns the text that agrees with a new price table; null for no change, and for a draft that is not written. */
+export async function textWithTable(
+  proposal: Proposal,
+  table: PriceTable | null,
+  kept: readonly KeptPassage[],
+) {
+  const { contentHtml, contentRevision, brief, priceTable } = proposal;
+  if (contentHtml === "") return null;
+  const { totalOf, ...section } = await composedPrice({
+    ...emptyBrief(),
+    ...brief,
+    language: proposalLanguage(proposal),
+  });
+  const totals = { before: totalOf(priceTable), after: totalOf(table) };
+  const price = { ...section, hasTable: table !== null, totals };
+  const html = withPriceInText(contentHtml, price);
+  if (html === contentHtml) return null;
+  const marked = withPriceInText(withPassages(contentHtml, validPassages(kept, proposal)), price);
+  const event: AuditDraft = { type: "document.edited", payload: { contentSha256: await sha256(html) } };
+  return {
+    columns: { contentHtml: html, contentRevision: contentRevision + 1 },
+    passages: passagesIn(marked, html),
+    event,
+  };
+}
