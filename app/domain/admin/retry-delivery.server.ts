@@ -13,12 +13,7 @@ import { deliveryRefs } from "../mail/delivery-state.server";
 import { openMail } from "../mail/kinds/index.server";
 import { heldSend } from "../mail/kinds/signing/held-send";
 import { mailChain, mailChainHead } from "../mail/provider/mail-chain.server";
-import {
-  confirmEmails,
-  findSuppressedEmails,
-  suppressedError,
-  uniqueSuppressions,
-} from "../mail/suppressions.server";
+import { confirmEmails, findSuppressedEmails, suppressedError } from "../mail/suppressions.server";
 import { memberUsagePeriod } from "../people/member";
 import { assertBelowLimit, assertOpenAccount, countSend } from "../people/usage/count-usage.server";
 import { whyNotRetryable } from "../sending/reminders/reminder-data.server";
@@ -69,7 +64,7 @@ async function attemptRetry(
   if (!lost) throw notFound("email");
   if (before || (lost.state !== "failed" && lost.state !== "bounced")) return false;
   await assertSendable(ctx, lost);
-  const [suppressed] = uniqueSuppressions(await findSuppressedEmails(ctx, lost.userId ?? "", [lost.toEmail]));
+  const [suppressed] = await findSuppressedEmails(ctx, lost.userId ?? "", [lost.toEmail]);
   if (suppressed && !confirmed) throw suppressedError(suppressed);
   const anew = isKeyExpired(ctx, lost) ? again : null;
   const confirmation = suppressed ? [confirmEmails(ctx, ownerId, [lost.toEmail])] : [];

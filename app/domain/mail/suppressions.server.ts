@@ -30,17 +30,25 @@ const isActive = (userId: string, emails: string[]) =>
     isNull(mailSuppressions.confirmedAt),
   );
 
+/** One row an email, with its last reason: a complaint before a bounce, and the provider's block before both. */
+const suppressionOfEmail = {
+  email: mailSuppressions.email,
+  reason: sql<SuppressionReason>`max(${mailSuppressions.reason})`.as("reason"),
+};
+
+const byFirstReason = sql`min(${mailSuppressions.reason})`;
+
 export const findSuppressedEmails = (ctx: Pick<Context, "db">, userId: string, emails: string[]) =>
   ctx.db
-    .select({ email: mailSuppressions.email, reason: mailSuppressions.reason })
+    .select(suppressionOfEmail)
     .from(mailSuppressions)
     .where(isActive(userId, emails))
-    // The last reason is shown: a complaint before a bounce, and the provider's block before both.
-    .orderBy(mailSuppressions.reason);
+    .groupBy(mailSuppressions.email)
+    .orderBy(byFirstReason);
 
 export const findProposalSuppressions = (ctx: MemberContext, proposalId: string) =>
   ctx.db
-    .select({ email: mailSuppressions.email, reason: mailSuppressions.reason })
+    .select(suppressionOfEmail)
     .from(mailSuppressions)
     .where(
       and(
@@ -50,12 +58,8 @@ export const findProposalSuppressions = (ctx: MemberContext, proposalId: string)
         sql`${mailSuppressions.email} in (select lower(client_email) from proposals where id = ${proposalId} union select lower(to_email) from deliveries where proposal_id = ${proposalId} union select lower(value) from deliveries, json_each(deliveries.cc) where proposal_id = ${proposalId})`,
       ),
     )
-    .orderBy(mailSuppressions.reason);
-
-export function uniqueSuppressions(rows: { email: string; reason: string }[]): Suppression[] {
-  const byEmail = new Map(rows.map((row) => [row.email, row as Suppression]));
-  return [...byEmail.values()];
-}
+    .groupBy(mailSuppressions.email)
+    .orderBy(byFirstReason);
 
 export const confirmEmails = (ctx: Context, userId: string, emails: string[]): Statement =>
   ctx.db.update(mailSuppressions).set({ confirmedAt: ctx.now, lift: null }).where(isActive(userId, emails));
@@ -132,12 +136,12 @@ export function suppressedError({ email, reason }: Suppression): DomainError {
 }
 
 export async function assertNotSuppressed(ctx: Context, userId: string, email: string): Promise<void> {
-  const [found] = uniqueSuppressions(await findSuppressedEmails(ctx, userId, [email]));
+  const [found] = await findSuppressedEmails(ctx, userId, [email]);
   if (found) throw suppressedError(found);
 }
 
 /** Checks an address before mail that a client asked for. @throws DomainError address_suppressed */
 export async function assertClientNotSuppressed(ctx: Context, userId: string, email: string): Promise<void> {
-  const [found] = uniqueSuppressions(await findSuppressedEmails(ctx, userId, [email]));
+  const [found] = await findSuppressedEmails(ctx, userId, [email]);
   if (found) throw new DomainError("address_suppressed", ctx.message(CLIENT_UNREACHABLE));
 }

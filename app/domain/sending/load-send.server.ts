@@ -6,7 +6,7 @@ import { type LetterheadRow, letterheadQuery } from "../branding/letterhead.serv
 import { pictureKeysIn } from "../content/figures/document-pictures.server";
 import type { TypedContent } from "../content/sanitise.server";
 import type { MemberContext } from "../context";
-import { findSuppressedEmails, type Suppression, uniqueSuppressions } from "../mail/suppressions.server";
+import { findSuppressedEmails, type Suppression } from "../mail/suppressions.server";
 import { sampleId } from "../proposals/drafts/sample-id.server";
 import { assertUnlocked, found, ownProposal, type Proposal } from "../proposals/find-own.server";
 import { picturesNamed } from "../proposals/pictures/named-pictures.server";
@@ -95,7 +95,7 @@ export async function loadSend(
     signers: read.current[0]?.signers ?? [],
     lastRecipientEmail: last ? toRecipient(last).toEmail : null,
     earlier,
-    suppressed: uniqueSuppressions(read.suppressed),
+    suppressed: read.suppressed,
     correctedEmail: read.corrected[0]?.toEmail ?? null,
     letterhead: read.letterhead[0],
     calendar: calendarOf(ctx.now, read.calendar[0], command.timeZone),

@@ -11,7 +11,7 @@ import type { MemberContext } from "../context";
 import { proposalFacts } from "../facts/proposal-facts.server";
 import type { Facts } from "../facts/remark";
 import type { Suppression } from "../mail/suppressions.server";
-import { findProposalSuppressions, uniqueSuppressions } from "../mail/suppressions.server";
+import { findProposalSuppressions } from "../mail/suppressions.server";
 import { ASKS_NOTHING, askedIn } from "../proposals/asked-fields/asked-fields";
 import { assertUnlocked, findOwn, found, ownProposal, type Proposal } from "../proposals/find-own.server";
 import { calendarQuery } from "../proposals/validity/own-calendar.server";
@@ -102,7 +102,7 @@ async function readForForm(ctx: MemberContext, id: string, corrects: string): Pr
     proposal: found(read.proposal),
     last: last && toRecipient(last),
     corrects: read.corrects[0] ?? null,
-    suppressions: uniqueSuppressions(read.suppressions),
+    suppressions: read.suppressions,
     calendar: read.calendar[0],
     letterhead: read.letterhead[0],
     clientEmail: read.client[0]?.email ?? "",
