@@ -1,6 +1,6 @@
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Place } from "~/platform/keyset";
+import type { PageCursor } from "~/platform/keyset";
 
 interface Order {
   where: SQL | undefined;
@@ -8,7 +8,11 @@ interface Order {
 }
 
 /** Orders rows by the newest first, reversed for a page before a row. */
-export function newestFirst(time: AnySQLiteColumn, id: AnySQLiteColumn, { after, before }: Place): Order {
+export function newestFirst(
+  time: AnySQLiteColumn,
+  id: AnySQLiteColumn,
+  { after, before }: PageCursor,
+): Order {
   const cursor = readCursor(before ?? after);
   const isReversed = before !== null;
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keysetPage, placeIn } from "./keyset";
+import { keysetPage, pageCursorIn } from "./keyset";
 
 const page = (found: number[], place: { after?: string; before?: string }) =>
   keysetPage(found, 2, { after: null, before: null, ...place }, String);
@@ -28,5 +28,5 @@ test.each([
   ["after=5&before=", { after: "5", before: null }],
   ["after=5&before=7", { after: null, before: "7" }],
 ])("?%s is the place %j", (query, place) => {
-  expect(placeIn(new URLSearchParams(query))).toEqual(place);
+  expect(pageCursorIn(new URLSearchParams(query))).toEqual(place);
 });

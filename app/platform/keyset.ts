@@ -1,7 +1,7 @@
 /** Keyset pagination: a page costs the same wherever it is. */
 
 /** Has at most one of the two. */
-export interface Place {
+export interface PageCursor {
   after: string | null;
   before: string | null;
 }
@@ -17,7 +17,7 @@ export interface KeysetPage<Row> {
 export function keysetPage<Row>(
   found: Row[],
   size: number,
-  { after, before }: Place,
+  { after, before }: PageCursor,
   cursorOf: (row: Row) => string,
 ): KeysetPage<Row> {
   const hasMore = found.length > size;
@@ -33,7 +33,7 @@ export function keysetPage<Row>(
   };
 }
 
-export function placeIn(query: URLSearchParams): Place {
+export function pageCursorIn(query: URLSearchParams): PageCursor {
   const before = query.get("before") || null;
   return { before, after: before === null ? query.get("after") || null : null };
 }

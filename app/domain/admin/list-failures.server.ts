@@ -3,7 +3,7 @@ import { readTogether } from "~/db/client.server";
 import { cursorAt, newestFirst } from "~/db/newest-first.server";
 import { chainAlarms, deliveries, proposals, sealedDocuments, users } from "~/db/schema";
 import type { DeliveryKind } from "~/db/vocabulary";
-import { keysetPage, type Place, placeIn } from "~/platform/keyset";
+import { keysetPage, type PageCursor, pageCursorIn } from "~/platform/keyset";
 import { DAY } from "~/platform/time/durations";
 import { english } from "~/platform/words/t";
 import type { MemberContext } from "../context";
@@ -16,7 +16,7 @@ const PAGE_SIZE = 50;
 const COUNTED_DAYS = 30;
 const MAX_REASONS = 6;
 
-interface FailureSearch extends Place {
+interface FailureSearch extends PageCursor {
   kind: FailureKind;
 }
 
@@ -53,7 +53,7 @@ interface FailurePage {
 
 export const readFailureSearch = (query: URLSearchParams): FailureSearch => ({
   kind: FAILURE_KINDS.find((each) => each === query.get("show")) ?? "failed",
-  ...placeIn(query),
+  ...pageCursorIn(query),
 });
 
 /** @throws DomainError forbidden */
@@ -112,7 +112,7 @@ const toFailure = ({ mail, ownerId, ownerName, ...trouble }: FailureRow): Failur
   owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? "" },
 });
 
-function mailPage(ctx: MemberContext, place: Place, kind: FailureKind) {
+function mailPage(ctx: MemberContext, place: PageCursor, kind: FailureKind) {
   const { where, orderBy } = newestFirst(deliveries.createdAt, deliveries.id, place);
   return ctx.db
     .select({
@@ -133,7 +133,7 @@ function mailPage(ctx: MemberContext, place: Place, kind: FailureKind) {
     .limit(PAGE_SIZE + 1);
 }
 
-function sealPage(ctx: MemberContext, place: Place) {
+function sealPage(ctx: MemberContext, place: PageCursor) {
   const { where, orderBy } = newestFirst(sealedDocuments.createdAt, sealedDocuments.id, place);
   return ctx.db
     .select({

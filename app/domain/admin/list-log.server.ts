@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { cursorAt, newestFirst } from "~/db/newest-first.server";
 import { adminActs, users } from "~/db/schema";
-import { keysetPage, type Place, placeIn } from "~/platform/keyset";
+import { keysetPage, type PageCursor, pageCursorIn } from "~/platform/keyset";
 import { cleanLine } from "~/platform/text/clean-text";
 import { cutText } from "~/platform/text/cut-text";
 import type { MemberContext } from "../context";
@@ -10,7 +10,7 @@ import { type AdminAction, actionText } from "./log-actions";
 
 const LOG_PAGE_SIZE = 50;
 
-interface LogSearch extends Place {
+interface LogSearch extends PageCursor {
   /** Email or id of the user or the admin; empty for all. */
   user: string;
 }
@@ -33,7 +33,7 @@ interface LogPage {
 
 export const readLogSearch = (query: URLSearchParams): LogSearch => ({
   user: cutText(cleanLine(query.get("user") ?? ""), 200),
-  ...placeIn(query),
+  ...pageCursorIn(query),
 });
 
 /** Newest first. @throws DomainError forbidden */
@@ -54,7 +54,7 @@ const matchesUser = (user: string): SQL | undefined => {
     : or(eq(adminActs.userId, user), eq(adminActs.userEmail, email), eq(adminActs.adminEmail, email));
 };
 
-function logQuery(ctx: MemberContext, which: SQL | undefined, place: Place, atMost: number) {
+function logQuery(ctx: MemberContext, which: SQL | undefined, place: PageCursor, atMost: number) {
   const { where, orderBy } = newestFirst(adminActs.createdAt, adminActs.id, place);
   return ctx.db
     .select({

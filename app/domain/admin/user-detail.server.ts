@@ -5,7 +5,7 @@ import { cursorAt, newestFirst } from "~/db/newest-first.server";
 import { deliveries, memberships, payments, proposals, sessions, teams, usage, users } from "~/db/schema";
 import { notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
-import { keysetPage, type Place } from "~/platform/keyset";
+import { keysetPage, type PageCursor } from "~/platform/keyset";
 import { english } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 import { MAIL_LABELS } from "../mail/mail-labels";
@@ -19,7 +19,7 @@ const PROPOSALS_PAGE_SIZE = 20;
 export type UserDetail = Awaited<ReturnType<typeof userDetail>>;
 
 /** @param place a page of its proposals @throws DomainError forbidden, not_found */
-export async function userDetail(ctx: MemberContext, userId: string, place: Place) {
+export async function userDetail(ctx: MemberContext, userId: string, place: PageCursor) {
   assertAdmin(ctx);
   if (!isId(userId)) throw notFound("account");
   const found = await readTogether(ctx.db, {
@@ -115,7 +115,7 @@ const paymentQuery = ({ db }: MemberContext, userId: string) =>
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(LIST_SIZE);
 
-function proposalQuery({ db }: MemberContext, userId: string, place: Place) {
+function proposalQuery({ db }: MemberContext, userId: string, place: PageCursor) {
   const { where, orderBy } = newestFirst(proposals.createdAt, proposals.id, place);
   const isTheirs = and(eq(proposals.userId, userId), isNull(proposals.deletedAt));
   return db

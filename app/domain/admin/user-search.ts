@@ -1,4 +1,4 @@
-import { type Place, placeIn } from "~/platform/keyset";
+import { type PageCursor, pageCursorIn } from "~/platform/keyset";
 import { cleanLine } from "~/platform/text/clean-text";
 import { cutText } from "~/platform/text/cut-text";
 import { english } from "~/platform/words/t";
@@ -8,7 +8,7 @@ import { PLANS, TIERS, type Tier } from "../plans/plans";
 const USER_SORTS = ["-registered", "registered", "email", "-email"] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-export interface UserSearch extends Place {
+export interface UserSearch extends PageCursor {
   q: string;
   sort: UserSort;
 }
@@ -20,7 +20,7 @@ export function readUserSearch(query: URLSearchParams): UserSearch {
   return {
     q: cutText(cleanLine(query.get("q") ?? ""), MAX_QUERY),
     sort: USER_SORTS.find((each) => each === sort) ?? "-registered",
-    ...placeIn(query),
+    ...pageCursorIn(query),
   };
 }
 

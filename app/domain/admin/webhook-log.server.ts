@@ -5,14 +5,14 @@ import { readTogether } from "~/db/client.server";
 import { cursorAt, newestFirst } from "~/db/newest-first.server";
 import { deliveries, mailEvents, stripeEvents, users } from "~/db/schema";
 import type { DeliveryState } from "~/db/vocabulary";
-import { keysetPage, type Place, placeIn } from "~/platform/keyset";
+import { keysetPage, type PageCursor, pageCursorIn } from "~/platform/keyset";
 import type { MemberContext } from "../context";
 import { assertAdmin } from "./accounts.server";
 import { parseWebhookType, WEBHOOK_TYPES, type WebhookSource, type WebhookType } from "./webhook-types";
 
 const PAGE_SIZE = 50;
 
-interface WebhookLogSearch extends Place {
+interface WebhookLogSearch extends PageCursor {
   type: WebhookType | null;
 }
 
@@ -37,7 +37,7 @@ interface WebhookLogPage {
 
 export const readWebhookLogSearch = (query: URLSearchParams): WebhookLogSearch => ({
   type: parseWebhookType(query.get("type")),
-  ...placeIn(query),
+  ...pageCursorIn(query),
 });
 
 /** @throws DomainError forbidden */
@@ -73,7 +73,7 @@ const isExistingUser = (userId: typeof stripeEvents.userId | typeof deliveries.u
 /** The column has an alias, because batched queries are read by column name. */
 const accountId = sql<string | null>`${users.id}`.as("account_id");
 
-function paymentQuery(ctx: MemberContext, place: Place, type: SQL | undefined) {
+function paymentQuery(ctx: MemberContext, place: PageCursor, type: SQL | undefined) {
   const { where, orderBy } = newestFirst(stripeEvents.receivedAt, stripeEvents.id, place);
   return ctx.db
     .select({ event: stripeEvents, userId: accountId, email: users.email })
@@ -97,7 +97,7 @@ const toPaymentEntry = ({ event, userId, email }: PaymentRow): WebhookLogEntry =
   mail: null,
 });
 
-function mailQuery(ctx: MemberContext, place: Place, type: SQL | undefined) {
+function mailQuery(ctx: MemberContext, place: PageCursor, type: SQL | undefined) {
   const { where, orderBy } = newestFirst(mailEvents.receivedAt, mailEvents.id, place);
   return ctx.db
     .select({

@@ -2,7 +2,7 @@
 
 import { msg, t } from "~/platform/words/t";
 
-export interface Place {
+export interface PassageLocation {
   /** The index among the blocks at the top level, from 0. */
   block: number;
   /** The text exactly as the block has it. */
@@ -21,7 +21,7 @@ export interface Remark {
   key: string;
   sentence: string;
   /** Null for what the text does not name. */
-  place: Place | null;
+  place: PassageLocation | null;
 }
 
 export interface Facts {

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, sql } from "dri
 import { notices, users } from "~/db/schema";
 import { notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
-import { keysetPage, type Place } from "~/platform/keyset";
+import { keysetPage, type PageCursor } from "~/platform/keyset";
 import type { MemberContext } from "../context";
 import {
   allChoices,
@@ -25,11 +25,11 @@ interface NoticePage {
 
 export type Notice = Awaited<ReturnType<typeof pageQuery>>[number];
 
-const FIRST: Place = { after: null, before: null };
+const FIRST: PageCursor = { after: null, before: null };
 
 export async function listNotices(
   ctx: MemberContext,
-  place: Place = FIRST,
+  place: PageCursor = FIRST,
   size = NOTICE_PAGE_SIZE,
 ): Promise<NoticePage> {
   const [found, [counted]] = await ctx.db.batch([pageQuery(ctx, place, size), unreadQuery(ctx)]);
@@ -42,7 +42,7 @@ export async function listNotices(
   };
 }
 
-function pageQuery(ctx: MemberContext, { after, before }: Place, size: number) {
+function pageQuery(ctx: MemberContext, { after, before }: PageCursor, size: number) {
   const isBackwards = before !== null;
   const inOrder = isBackwards ? asc : desc;
   const { id, kind, proposalId, title, actorName, detail, createdAt, readAt } = notices;

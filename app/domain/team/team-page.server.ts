@@ -1,5 +1,5 @@
 import { readTogether } from "~/db/client.server";
-import type { Place } from "~/platform/keyset";
+import type { PageCursor } from "~/platform/keyset";
 import type { MemberContext } from "../context";
 import { toWaitingInvitation, type WaitingInvitation, waitingQuery } from "./invitations/invitations.server";
 import {
@@ -45,7 +45,7 @@ export async function teamPeople(ctx: MemberContext): Promise<TeamPeople> {
 /** @throws DomainError forbidden */
 export async function teamProposalsPage(
   ctx: MemberContext,
-  place: Place,
+  place: PageCursor,
 ): Promise<TeamProposalPage & { stats: TeamStats }> {
   const standing = requireTeamAccess(ctx.actor);
   const [shared, readable] = await Promise.all([visibleProposals(ctx), readableProposals(ctx, standing)]);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, or, type SQL } from "drizzle-orm";
 import { proposals, users } from "~/db/schema";
 import { isId } from "~/platform/ids";
-import { keysetPage, type Place } from "~/platform/keyset";
+import { keysetPage, type PageCursor } from "~/platform/keyset";
 import type { MemberContext } from "../context";
 import type { ProposalStatus } from "../proposals/status";
 import { isShownTo, proposalsOf } from "./team.server";
@@ -37,17 +37,17 @@ export async function readableProposals(ctx: MemberContext, standing: TeamAccess
 }
 
 /** Last changed first. @throws DomainError forbidden */
-export async function teamProposals(ctx: MemberContext, place: Place): Promise<TeamProposalPage> {
+export async function teamProposals(ctx: MemberContext, place: PageCursor): Promise<TeamProposalPage> {
   const readable = await readableProposals(ctx, requireTeamAccess(ctx.actor));
   return toProposalPage(await proposalQuery(ctx, readable, place), place);
 }
 
-export function toProposalPage(found: TeamProposal[], place: Place): TeamProposalPage {
+export function toProposalPage(found: TeamProposal[], place: PageCursor): TeamProposalPage {
   const page = keysetPage(found, TEAM_PAGE_SIZE, place, ({ updatedAt, id }) => `${updatedAt}.${id}`);
   return { proposals: page.rows, previousCursor: page.previous, nextCursor: page.next };
 }
 
-export function proposalQuery(ctx: MemberContext, readable: SQL | undefined, { after, before }: Place) {
+export function proposalQuery(ctx: MemberContext, readable: SQL | undefined, { after, before }: PageCursor) {
   const isBackwards = before !== null;
   const inOrder = isBackwards ? asc : desc;
   return ctx.db

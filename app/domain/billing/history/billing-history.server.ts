@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { payments } from "~/db/schema";
-import { keysetPage, type Place } from "~/platform/keyset";
+import { keysetPage, type PageCursor } from "~/platform/keyset";
 import type { MemberContext } from "../../context";
 import type { BillingEntry } from "./billing-entry";
 
@@ -8,7 +8,7 @@ const BILLING_PAGE_SIZE = 25;
 export const RECENT_PAYMENTS = 12;
 const MAX_EXPORTED = 5000;
 
-export const FIRST_PAGE: Place = { after: null, before: null };
+export const FIRST_PAGE: PageCursor = { after: null, before: null };
 
 interface BillingPage {
   entries: BillingEntry[];
@@ -18,7 +18,7 @@ interface BillingPage {
 
 export async function billingHistory(
   ctx: MemberContext,
-  place: Place = FIRST_PAGE,
+  place: PageCursor = FIRST_PAGE,
   size = BILLING_PAGE_SIZE,
 ): Promise<BillingPage> {
   const found = await entriesQuery(ctx, place, size + 1);
@@ -40,7 +40,7 @@ export async function amountsOwed({ db, actor }: MemberContext): Promise<Record<
 export const fullBillingHistory = (ctx: MemberContext): Promise<BillingEntry[]> =>
   entriesQuery(ctx, FIRST_PAGE, MAX_EXPORTED);
 
-export function entriesQuery(ctx: MemberContext, { after, before }: Place, most: number) {
+export function entriesQuery(ctx: MemberContext, { after, before }: PageCursor, most: number) {
   const isBackwards = before !== null;
   const inOrder = isBackwards ? asc : desc;
   const { id, kind, number, tier, amountMinor, currency, status, invoiceUrl, createdAt } = payments;

@@ -1,4 +1,4 @@
-import type { Place } from "~/platform/keyset";
+import type { PageCursor } from "~/platform/keyset";
 import type { Language } from "~/platform/language/languages";
 import { LOGO_MAX_SIZES, logoAlt, type ShownLogo, shownLogo } from "../../branding/logo-key";
 import { portalOwner } from "../../branding/portal-owner.server";
@@ -25,7 +25,7 @@ interface Portal {
 const NONE: SentDocuments = { rows: [], previous: null, next: null, language: null };
 
 /** A closed or expired portal shows no documents. @throws DomainError not_found for an invalid token */
-export async function findPortal(ctx: Context, token: string, place: Place): Promise<Portal> {
+export async function findPortal(ctx: Context, token: string, place: PageCursor): Promise<Portal> {
   const key = await readPortalToken(ctx, token);
   const isOver = key.expiresAt <= ctx.now;
   const [owner, { language, ...documents }] = await Promise.all([

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type KeysetPage, keysetPage, type Place } from "~/platform/keyset";
+import { type KeysetPage, keysetPage, type PageCursor } from "~/platform/keyset";
 import type { Language } from "~/platform/language/languages";
 import { throughLink, typedName } from "../../audit/decision-columns.server";
 import type { Context } from "../../context";
@@ -68,7 +68,7 @@ export interface SentDocuments extends KeysetPage<SentDocument> {
 export async function sentDocuments(
   ctx: Context,
   key: Pick<PortalClaims, "ownerId" | "email">,
-  place: Place,
+  place: PageCursor,
 ): Promise<SentDocuments> {
   const known = { after: validCursor(place.after), before: validCursor(place.before) };
   const found = await ctx.db.all<Row>(pageOf(ctx, key, known));
@@ -134,7 +134,11 @@ function cursorKey(cursor: string | null): SQL | null {
 const inOrder = (direction: SQL) =>
   sql`order by priority ${direction}, -"sentAt" ${direction}, id ${direction}`;
 
-function pageOf(ctx: Context, key: Pick<PortalClaims, "ownerId" | "email">, { after, before }: Place): SQL {
+function pageOf(
+  ctx: Context,
+  key: Pick<PortalClaims, "ownerId" | "email">,
+  { after, before }: PageCursor,
+): SQL {
   const [isAfter, isBefore] = [cursorKey(after), cursorKey(before)];
   const direction = isBefore ? sql`desc` : sql`asc`;
   const from = isBefore ?? isAfter;

@@ -7,7 +7,7 @@ import { markTest, markTestSchema } from "~/domain/admin/mark-test.server";
 import { setPlan, setPlanSchema } from "~/domain/admin/set-plan.server";
 import { turnOffSecondFactor } from "~/domain/admin/turn-off-second-factor.server";
 import { userDetail } from "~/domain/admin/user-detail.server";
-import { placeIn } from "~/platform/keyset";
+import { pageCursorIn } from "~/platform/keyset";
 import { PageHeader } from "~/ui/page-header";
 import { readCommand } from "../../http/commands.server";
 import { pageAction, pageLoader } from "../../http/page.server";
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
   const admin = await requireAdmin(ctx, request);
-  const place = placeIn(new URL(request.url).searchParams);
+  const place = pageCursorIn(new URL(request.url).searchParams);
   return userPageView(await userDetail(admin, params.userId ?? "", place), ctx.now);
 });
 

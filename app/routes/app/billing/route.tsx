@@ -8,7 +8,7 @@ import { subscriptionCard } from "~/components/billing/subscription-card";
 import { billingOverview } from "~/domain/billing/billing-overview";
 import { amountsOwed, billingHistory } from "~/domain/billing/history/billing-history.server";
 import { amountLabels } from "~/domain/plans/amount";
-import { placeIn } from "~/platform/keyset";
+import { pageCursorIn } from "~/platform/keyset";
 import { joined } from "~/platform/words/joined";
 import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
@@ -23,7 +23,10 @@ export const meta: MetaFunction = () => [{ title: t("Billing | Countersign") }];
 /** Open to locked accounts (docs/product.md 4). */
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
-  const { entries, ...cursors } = await billingHistory(member, placeIn(new URL(request.url).searchParams));
+  const { entries, ...cursors } = await billingHistory(
+    member,
+    pageCursorIn(new URL(request.url).searchParams),
+  );
   const overview = billingOverview(member.actor, ctx.now);
   const { scheduled } = subscriptionCard(member.actor, ctx.now);
   const owing = overview.status === "past_due" ? joined(amountLabels(await amountsOwed(member))) : "";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { REMARK_GROUPS, RemarkText } from "~/components/proposal/remark-text";
-import { AGREES, type Facts, type Place, type Remark, remarksOf } from "~/domain/facts/remark";
+import { AGREES, type Facts, type PassageLocation, type Remark, remarksOf } from "~/domain/facts/remark";
 import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { isBesideText, SidePanel } from "../editor/panels/side-panel";
@@ -26,7 +26,7 @@ export function FactPanel({ id, form, present, startsAt, takesFocus, onClose }: 
     const ranges = remarks.flatMap(({ place }) => (root && place && passageInEditor(root, place)) || []);
     return highlight("facts", ranges);
   }, [facts, form]);
-  const goTo = (place: Place) => {
+  const goTo = (place: PassageLocation) => {
     // Over the whole screen, it would hide what it leads to.
     if (!isBesideText()) onClose(false);
     setTimeout(() => select(form, place));
@@ -76,7 +76,7 @@ interface RemarkGroupProps {
   /** Labels the button that puts a remark away. */
   confirm: string;
   remarks: readonly Remark[];
-  onChoose(place: Place): void;
+  onChoose(place: PassageLocation): void;
   onConfirm(remark: Remark): void;
 }
 
@@ -124,7 +124,7 @@ function summaryOf(facts: Facts | null, isBusy: boolean): string {
 
 const textOf = (form: HTMLFormElement) => form.querySelector("#editor-text");
 
-function select(form: HTMLFormElement, place: Place): void {
+function select(form: HTMLFormElement, place: PassageLocation): void {
   const root = textOf(form);
   const area = form.querySelector<HTMLTextAreaElement>("textarea[name=html]");
   if (!root) {

@@ -1,11 +1,11 @@
-import type { Place } from "~/domain/facts/remark";
+import type { PassageLocation } from "~/domain/facts/remark";
 import { writtenBlock } from "../editor/quill/open-text";
 
 /** One character for one. The editor puts invisible ones beside pictures and tables. */
 const plain = (text: string): string => text.replace(/[\u00a0\u2007\u2009\u202f]/g, " ");
 
 /** Null where the text no longer has it. Blocks may have moved, so the nearest one that has it counts. */
-export function passageInEditor(root: Element, { block, text, before }: Place): Range | null {
+export function passageInEditor(root: Element, { block, text, before }: PassageLocation): Range | null {
   const children = [...root.children];
   const distance = (at: number) => Math.abs(writtenBlock(children, at) - block);
   const nearest = children
@@ -56,7 +56,7 @@ export function selectPassage(range: Range): void {
 }
 
 /** Selects a passage in the text area, until the editor has come. */
-export function selectInArea(area: HTMLTextAreaElement, { text }: Place): void {
+export function selectInArea(area: HTMLTextAreaElement, { text }: PassageLocation): void {
   const start = plain(area.value.replaceAll("&nbsp;", " ")).indexOf(plain(text));
   area.focus();
   if (start >= 0) area.setSelectionRange(start, start + text.length);

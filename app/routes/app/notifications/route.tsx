@@ -5,7 +5,7 @@ import { listNotices, markAllRead, markRead } from "~/domain/notifications/inbox
 import { noticeView } from "~/domain/notifications/responses";
 import { isSecurityNotification } from "~/domain/people/notification-kinds";
 import { countersignPath } from "~/domain/signing/countersign/countersign-path";
-import { placeIn } from "~/platform/keyset";
+import { pageCursorIn } from "~/platform/keyset";
 import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [{ title: t("Notifications | Countersign
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
-  const page = await listNotices(member, placeIn(new URL(request.url).searchParams));
+  const page = await listNotices(member, pageCursorIn(new URL(request.url).searchParams));
   return { ...page, notices: page.notices.map(noticeView), now: ctx.now };
 });
 

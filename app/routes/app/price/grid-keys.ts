@@ -1,6 +1,6 @@
 /** Keys in the grid of lines. Cells name their column, and rows their line. */
 
-export interface GridPlace {
+export interface GridPosition {
   line: string;
   column: string;
 }
@@ -8,13 +8,13 @@ export interface GridPlace {
 export const lineOf = (target: EventTarget | null): string | null =>
   target instanceof HTMLElement ? (target.closest<HTMLElement>("[data-line]")?.dataset.line ?? null) : null;
 
-export function placeOf(target: EventTarget | null): GridPlace | null {
+export function gridPositionOf(target: EventTarget | null): GridPosition | null {
   const line = lineOf(target);
   const column = target instanceof HTMLElement ? target.dataset.column : undefined;
   return line && column ? { line, column } : null;
 }
 
-export function focusPlace(grid: HTMLElement, { line, column }: GridPlace): void {
+export function focusPosition(grid: HTMLElement, { line, column }: GridPosition): void {
   const row = grid.querySelector(`[data-line="${CSS.escape(line)}"]`);
   const cell = row?.querySelector<HTMLElement>(`[data-column="${column}"]`);
   cell?.focus();

@@ -10,7 +10,7 @@ import { MAX_LINES } from "~/domain/prices/price-table";
 import { newTypedLine, type TypedLine, type TypedTable } from "~/domain/prices/typed-table";
 import { newId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
-import { focusNeighbour, focusPlace, type GridPlace, lineOf, placeOf } from "./grid-keys";
+import { focusNeighbour, focusPosition, type GridPosition, gridPositionOf, lineOf } from "./grid-keys";
 import { tableInHtml } from "./html-table";
 import type { PasteResult } from "./paste-result";
 import type { ListedItem } from "./price-list";
@@ -32,13 +32,13 @@ const pastedText = (count: number, left: number): string =>
 /** Keys, pastes and the focus in the grid of lines. */
 export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
   const grid = useRef<HTMLDivElement>(null);
-  const next = useRef<GridPlace | null>(null);
+  const next = useRef<GridPosition | null>(null);
   const lastLine = useRef<string | null>(null);
   const [status, setStatus] = useState("");
   const [result, setResult] = useState<PasteResult | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is focused has come with the table
   useLayoutEffect(() => {
-    if (next.current && grid.current) focusPlace(grid.current, next.current);
+    if (next.current && grid.current) focusPosition(grid.current, next.current);
     next.current = null;
   }, [table]);
 
@@ -80,7 +80,7 @@ export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
     const { target, key, altKey } = event;
     const isField = target instanceof HTMLInputElement && target.type === "text";
     if (key === "Enter" && isField) event.preventDefault();
-    const place = placeOf(target);
+    const place = gridPositionOf(target);
     if (!place || event.nativeEvent.isComposing) return;
     if (key === "Enter" && isField) addLine({ after: place.line });
     if ((key !== "ArrowUp" && key !== "ArrowDown") || !(target instanceof HTMLElement)) return;
@@ -93,7 +93,7 @@ export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
     } else if (isField && grid.current && focusNeighbour(grid.current, target, by)) event.preventDefault();
   };
   const onPaste = async (event: ClipboardEvent<HTMLElement>) => {
-    const place = placeOf(event.target);
+    const place = gridPositionOf(event.target);
     const text = event.clipboardData.getData("text/plain");
     const rows = text.split(/\r\n?|\n/).filter((row) => row.trim() !== "").length;
     const hasTabs = text.trim().includes("\t");

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { RoleTag } from "~/components/role-tag";
 import { inviteSchema } from "~/domain/team/invitations/invitation-form";
 import { teamPeople, teamProposalsPage } from "~/domain/team/team-page.server";
-import { placeIn } from "~/platform/keyset";
+import { pageCursorIn } from "~/platform/keyset";
 import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
@@ -33,7 +33,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
       tab: "proposals" as const,
       contactEmail,
       team,
-      ...(await teamProposalsPage(member, placeIn(query))),
+      ...(await teamProposalsPage(member, pageCursorIn(query))),
     };
   }
   return { tab: "members" as const, contactEmail, team, ...(await teamPeople(member)) };

@@ -8,7 +8,7 @@ import { renewPortalLink } from "~/domain/reading/portal/request-portal-link.ser
 import { maskEmail } from "~/domain/signing/codes/code-step";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { isDomainError } from "~/platform/errors";
-import { placeIn } from "~/platform/keyset";
+import { pageCursorIn } from "~/platform/keyset";
 import { translateIn } from "~/platform/language/load-language";
 import { toPublicFailure } from "../../http/page.server";
 import { ClientFailure } from "../client-failure";
@@ -37,7 +37,7 @@ export const loader = clientLoader(async (readers, { request, params }) => {
   await limitBursts(readers, `documents-page:${readers.request.ip}`);
   const { token = "" } = params;
   const query = new URL(request.url).searchParams;
-  const { key, ...portal } = await findPortal(readers, token, placeIn(query));
+  const { key, ...portal } = await findPortal(readers, token, pageCursorIn(query));
   const ctx = await inPageLanguage(readers, portal.language ?? readers.message.language);
   const email = portal.state === "open" ? key.email : maskEmail(key.email);
   const path = `/documents/${token}`;

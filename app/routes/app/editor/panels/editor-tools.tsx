@@ -18,11 +18,11 @@ import { kindNameOf } from "./blocks/block-kinds";
 import { SlashMenu } from "./blocks/slash-menu";
 import { EditorPanel } from "./editor-part";
 import { FormatToolbar, type Opener } from "./format-toolbar";
-import { type Place, useFormats } from "./use-formats";
+import { type CaretContext, useFormats } from "./use-formats";
 import { isCommand, isInPanel, useKey, usePanelKey } from "./use-key";
 
 /** Blocks without a kind to choose. */
-const PLACES: Partial<Record<Place, AppMessage>> = {
+const PLACES: Partial<Record<CaretContext, AppMessage>> = {
   table: msg("Table"),
   field: msg("Block"),
   caption: msg("Caption"),

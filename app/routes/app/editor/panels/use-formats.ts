@@ -7,7 +7,7 @@ import { indexOf } from "../quill/place";
 import { cellFormats, cellOf, formatCell, isCaption, isTableCell } from "../quill/table/cell-editing";
 
 /** The caret is in one of these. */
-export type Place = "text" | "table" | "field" | "caption" | "picture";
+export type CaretContext = "text" | "table" | "field" | "caption" | "picture";
 
 type FormatName = "bold" | "italic" | "list" | "align";
 
@@ -20,7 +20,7 @@ interface LeftCell {
 /** The formats at the caret, in the text or in a cell, and what changes them. */
 export function useFormats(quill: Quill) {
   const [formats, setFormats] = useState<Record<string, unknown>>({});
-  const [place, setPlace] = useState<Place>("text");
+  const [place, setPlace] = useState<CaretContext>("text");
   const [steps, setSteps] = useState({ undo: false, redo: false });
   const leftCell = useRef<LeftCell | null>(null);
   const leftPicture = useRef<HTMLElement | null>(null);

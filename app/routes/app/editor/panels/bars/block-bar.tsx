@@ -7,7 +7,7 @@ import { canMove, type Direction } from "../../quill/blocks/move-block";
 import { stepBlock } from "../../quill/blocks/step-block";
 import type { DesignBlock } from "../../quill/design/block-blot";
 import { blockOf, changeItems, deleteBlock, focusField, stepItem } from "../../quill/design/change-block";
-import { placeOf } from "../../quill/design/draw-block";
+import { fieldPosition } from "../../quill/design/draw-block";
 import { listen, onQuill } from "../../quill/listen";
 import type { Uploads } from "../../quill/pictures/uploads";
 import { CELL_EVENTS, fieldOf } from "../../quill/table/cell-editing";
@@ -44,7 +44,7 @@ export function BlockBar({ quill, uploads, onChoosePhoto }: BlockBarProps) {
   }, [quill]);
 
   const block = field?.isConnected ? blockOf(field) : null;
-  const place = field?.isConnected ? placeOf(field) : null;
+  const place = field?.isConnected ? fieldPosition(field) : null;
   const isShown = block !== null && place !== null && field !== null;
   const present = isShown ? block.present() : null;
   const shownPhoto = described?.block.present().items[described.item]?.photo;

@@ -10,7 +10,7 @@ import { t } from "~/platform/words/t";
 import { asOneStep } from "../changes";
 import { cellsIn } from "../table/cell-editing";
 import { BLOCK, DesignBlock } from "./block-blot";
-import { placeOf } from "./draw-block";
+import { fieldPosition } from "./draw-block";
 
 export const blockOf = (field: Element): DesignBlock | null => {
   const blot = Quill.find(field, true);
@@ -33,7 +33,7 @@ export function stepItem(quill: Quill, field: HTMLElement, step: ItemStep): stri
   const block = blockOf(field);
   if (!block) return "";
   const value = block.present();
-  const place = placeOf(field);
+  const place = fieldPosition(field);
   if (isStepOff(step, value, place.item)) return "";
   if (step === "delete" && value.items.length === 1) return deleteBlock(quill, block);
   const { items, next } = STEPS[step](value, place.item);

@@ -104,7 +104,7 @@ export function readDrawn(node: HTMLElement): BlockValue {
 }
 
 /** Returns the indexes of a field and of the item that it is in. */
-export function placeOf(field: Element): { item: number; field: number } {
+export function fieldPosition(field: Element): { item: number; field: number } {
   const block = field.closest(".document-block");
   const own = field.closest("[data-item]");
   return {
