@@ -3,7 +3,7 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import routes from "../app/routes";
-import { partOf, startOf, staticStarts } from "../workers/route-handlers";
+import { partialBuild, startOf, staticStarts } from "../workers/route-handlers";
 
 type Manifest = ServerBuild["routes"];
 
@@ -46,7 +46,7 @@ const partFor = (pathname: string) => {
   const start = startOf(pathname, starts);
   if (start === null) return null;
   const key = start.join("/");
-  const part = parts.get(key) ?? partOf(build, start);
+  const part = parts.get(key) ?? partialBuild(build, start);
   parts.set(key, part);
   return part;
 };

@@ -21,14 +21,14 @@ export function routeHandlers(build: ServerBuild, mode: string): RequestHandler 
     const start = startOf(new URL(request.url).pathname, starts);
     if (start === null) return whole(request, loadContext);
     const key = start.join("/");
-    const part = parts.get(key) ?? createRequestHandler(partOf(build, start), mode);
+    const part = parts.get(key) ?? createRequestHandler(partialBuild(build, start), mode);
     parts.set(key, part);
     return part(request, loadContext);
   };
 }
 
 /** The build with the routes alone that a path with this start can match, and their layouts. */
-export function partOf(build: ServerBuild, start: readonly string[]): ServerBuild {
+export function partialBuild(build: ServerBuild, start: readonly string[]): ServerBuild {
   const matching = Object.keys(build.routes).filter((id) => couldMatch(patternOf(build.routes, id), start));
   const ids = new Set(matching.flatMap((id) => lineage(build.routes, id)));
   return {

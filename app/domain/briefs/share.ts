@@ -13,5 +13,5 @@ export const shareOf = (number: string, decimals = ""): number =>
   Number(number) * 100 + Number(decimals.padEnd(2, "0"));
 
 /** Rounds half up. @param total minor units */
-export const partOf = (total: number, share: number): number =>
+export const amountOfShare = (total: number, share: number): number =>
   Number((BigInt(total) * BigInt(share) + 5_000n) / 10_000n);

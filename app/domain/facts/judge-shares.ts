@@ -1,5 +1,5 @@
 import { t } from "~/platform/words/t";
-import { partOf, WHOLE } from "../briefs/share";
+import { amountOfShare, WHOLE } from "../briefs/share";
 import { isFirstPayment, isPartOfPrice } from "../prices/deal/payment-words";
 import { instalmentsIn, readPaymentPlan } from "../writing/composer/instalments";
 import type { Note, Reader } from "./note";
@@ -75,7 +75,7 @@ export function judgeSumOfShares(block: readonly ReadPassage[], { sums }: Reader
   const isRest =
     deposit !== null &&
     sums.total !== null &&
-    sums.total - deposit === partOf(sums.total, Math.min(sum, WHOLE));
+    sums.total - deposit === amountOfShare(sums.total, Math.min(sum, WHOLE));
   const last = shown.at(-1);
   if (
     sum === WHOLE ||
@@ -114,7 +114,7 @@ const isRestInWords = (block: readonly ReadPassage[], said: readonly number[], m
 const isRestInSums = (block: readonly ReadPassage[], total: number | null, missing: number): boolean =>
   total !== null &&
   missing > 0 &&
-  block.some(({ sums }) => sums.some(({ minor }) => minor === partOf(total, missing)));
+  block.some(({ sums }) => sums.some(({ minor }) => minor === amountOfShare(total, missing)));
 
 interface ShownShare {
   share: number;

@@ -1,6 +1,6 @@
 import type { Brief, Currency } from "../briefs/brief";
 import { readAmounts } from "../briefs/price-range";
-import { partOf, WHOLE } from "../briefs/share";
+import { amountOfShare, WHOLE } from "../briefs/share";
 import { isPartOfPrice } from "../prices/deal/payment-words";
 import { divide, instalmentsIn } from "../writing/composer/instalments";
 import { type Price, readPrice } from "../writing/composer/price";
@@ -103,7 +103,7 @@ function partsOf(whole: number, brief: Brief, deposit: number | null, shares: re
   );
   const added = instalments
     .filter(({ text }) => !isPartOfPrice(text))
-    .map(({ share }) => partOf(whole, share));
+    .map(({ share }) => amountOfShare(whole, share));
   const divided = [instalments.filter(({ text }) => isPartOfPrice(text)), stages].map((parts) =>
     divide(whole, parts),
   );
@@ -113,7 +113,7 @@ function partsOf(whole: number, brief: Brief, deposit: number | null, shares: re
       : EQUAL_PARTS.flatMap((count) => [Math.floor(whole / count), Math.ceil(whole / count)]);
   return [
     ...rest,
-    ...[whole, ...rest].flatMap((sum) => shares.map((share) => partOf(sum, Math.min(share, WHOLE)))),
+    ...[whole, ...rest].flatMap((sum) => shares.map((share) => amountOfShare(sum, Math.min(share, WHOLE)))),
     ...divided.flatMap((sums) => [...sums, ...paidSoFar(sums)]),
     ...added.flatMap((sum) => [whole + sum, whole - sum]),
     ...equal,

@@ -2,7 +2,7 @@ import { languageNow, t } from "~/platform/words/t";
 import { periodOf } from "../briefs/calendar";
 import { formatDay } from "../briefs/format-day";
 import { formatMoney } from "../briefs/format-money";
-import { partOf } from "../briefs/share";
+import { amountOfShare } from "../briefs/share";
 import { isPartOfPrice } from "../prices/deal/payment-words";
 import { monthNumber } from "../writing/composer/dates-in-text";
 import { instalmentsIn } from "../writing/composer/instalments";
@@ -186,7 +186,8 @@ function missingShares(
 ): Remark[] {
   const own = instalmentsIn(brief.paymentTerms).filter((part) => isPartOfPrice(part.text));
   const open = own.filter(
-    ({ share }) => !named.has(share) && (sums.total === null || !amounts.has(partOf(sums.total, share))),
+    ({ share }) =>
+      !named.has(share) && (sums.total === null || !amounts.has(amountOfShare(sums.total, share))),
   );
   if (open.length === 0) return [];
   const shares = new Set(open.map(({ share }) => share));

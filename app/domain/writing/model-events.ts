@@ -1,6 +1,6 @@
 /** Reads one event of a model's stream: chat completions, the Responses API, and Workers AI's own form. */
 import * as z from "zod";
-import { broken, cutShort, filtered, ModelTrouble, type Piece } from "./model-stream.server";
+import { broken, cutShort, filtered, ModelTrouble, type StreamChunk } from "./model-stream.server";
 
 /** Finish reasons that are an end, in lower case. Every other one, known or not, is a text that broke off. */
 const ENDS = new Set(["stop", "eos", "eos_token", "end_turn", "stop_sequence"]);
@@ -34,7 +34,7 @@ const eventSchema = z.object({
 type ModelEvent = z.output<typeof eventSchema>;
 
 /** @param mostTokens that the model was allowed; Workers AI's own form gives no other sign of a cut */
-export function readModelEvent(data: string, mostTokens = Number.POSITIVE_INFINITY): Piece {
+export function readModelEvent(data: string, mostTokens = Number.POSITIVE_INFINITY): StreamChunk {
   const event = parseEvent(data);
   if (!event || event.error)
     return { broken: new ModelTrouble("The model reported an error in its stream.") };
@@ -46,13 +46,13 @@ export function readModelEvent(data: string, mostTokens = Number.POSITIVE_INFINI
   return readOwnForm(event, mostTokens);
 }
 
-function readOwnForm({ response, usage }: ModelEvent, mostTokens: number): Piece {
+function readOwnForm({ response, usage }: ModelEvent, mostTokens: number): StreamChunk {
   if ((usage?.completion_tokens ?? 0) >= mostTokens) return { broken: cutShort() };
   const isOwn = typeof response === "string" || typeof response === "number";
   return isOwn ? { text: String(response), endsAtDone: true } : {};
 }
 
-function readResponseEvent({ type, delta, response }: ModelEvent): Piece {
+function readResponseEvent({ type, delta, response }: ModelEvent): StreamChunk {
   if (type === "response.output_text.delta") return { text: typeof delta === "string" ? delta : "" };
   if (type === "response.failed" || type === "error")
     return { broken: new ModelTrouble("The model reported an error in its stream.") };
@@ -60,7 +60,7 @@ function readResponseEvent({ type, delta, response }: ModelEvent): Piece {
   return isEnd && typeof response === "object" && response ? endOfResponse(response) : {};
 }
 
-function endOfResponse({ status, incomplete_details }: z.output<typeof wholeResponse>): Piece {
+function endOfResponse({ status, incomplete_details }: z.output<typeof wholeResponse>): StreamChunk {
   if (status === "completed") return { finished: true };
   return endOf(incomplete_details?.reason ?? status ?? "no status");
 }
@@ -74,7 +74,7 @@ function textOf(content: z.output<typeof words>): string {
 }
 
 /** Null and "" say that the text goes on. */
-function endOf(reason: string | null | undefined): Piece {
+function endOf(reason: string | null | undefined): StreamChunk {
   if (!reason) return {};
   const plain = reason.toLowerCase();
   if (ENDS.has(plain)) return { finished: true };

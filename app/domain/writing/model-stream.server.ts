@@ -5,7 +5,7 @@ import type { WriteOptions } from "./content-model";
 import { readEventData } from "./event-stream";
 import { ModelAnswer } from "./model-answer";
 
-export interface Piece {
+export interface StreamChunk {
   text?: string;
   finished?: boolean;
   /** Accepts "[DONE]" as the end, in a form that gives no reason for its end. In all others it is no end. */
@@ -27,7 +27,7 @@ export interface Waits {
 interface ModelCall extends WriteOptions, Waits {
   /** @throws ModelTrouble */
   open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
-  read(data: string): Piece;
+  read(data: string): StreamChunk;
 }
 
 export class ModelTrouble extends Error {
@@ -113,15 +113,15 @@ async function collect(
   };
   let [finished, endsAtDone] = [false, false];
   for await (const data of readEventData(chunks, endless)) {
-    const piece: Piece = data.trim() === "[DONE]" ? { finished: endsAtDone } : call.read(data);
-    endsAtDone ||= piece.endsAtDone === true;
-    if (piece.broken) throw piece.broken;
-    if (piece.text) {
+    const chunk: StreamChunk = data.trim() === "[DONE]" ? { finished: endsAtDone } : call.read(data);
+    endsAtDone ||= chunk.endsAtDone === true;
+    if (chunk.broken) throw chunk.broken;
+    if (chunk.text) {
       stall.speaks();
-      show(answer.add(piece.text));
+      show(answer.add(chunk.text));
     }
     if (answer.text.length > LONGEST_TEXT) throw endless();
-    finished = piece.finished === true;
+    finished = chunk.finished === true;
     // Some services leave the connection open after their last word.
     if (finished || data.trim() === "[DONE]") break;
   }

@@ -1,6 +1,6 @@
 import { parseMoney } from "~/platform/numbers/read-amount";
 import type { Brief } from "../../briefs/brief";
-import { partOf, readShare } from "../../briefs/share";
+import { amountOfShare, readShare } from "../../briefs/share";
 import { readPrice } from "../../writing/composer/price";
 
 export type Deposit =
@@ -16,7 +16,7 @@ export function readDeposit(brief: Brief): Deposit {
   if (share !== null) {
     const { total } = readPrice({ brief: { ...brief, requireDeposit: false } });
     const price = total ?? parseMoney(brief.budget, brief.currency);
-    return { kind: "share", share, amount: price === null ? null : partOf(price, share) };
+    return { kind: "share", share, amount: price === null ? null : amountOfShare(price, share) };
   }
   const amount = parseMoney(typed, brief.currency);
   return amount === null ? { kind: "unreadable" } : { kind: "amount", amount };

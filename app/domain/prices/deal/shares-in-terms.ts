@@ -2,7 +2,7 @@ import { parseMoney } from "~/platform/numbers/read-amount";
 import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
 import { formatMoney } from "../../briefs/format-money";
-import { partOf, WHOLE } from "../../briefs/share";
+import { amountOfShare, WHOLE } from "../../briefs/share";
 import { divide, type Instalment, instalmentsIn, readPaymentPlan } from "../../writing/composer/instalments";
 import { readPrice } from "../../writing/composer/price";
 import { readStages } from "../../writing/composer/stages";
@@ -38,10 +38,10 @@ function planProblem(plan: Instalment[], { total, deposit, currency }: DepositTe
 }
 
 function firstProblem([first]: Instalment[], { total, deposit, currency }: DepositTerms): string | null {
-  if (!first || !isFirstPayment(first.text) || partOf(total, first.share) === deposit) return null;
+  if (!first || !isFirstPayment(first.text) || amountOfShare(total, first.share) === deposit) return null;
   return t("These terms ask for {share} ({amount}) first, but the deposit is {deposit}. Make them agree.", {
     share: percent(first.share),
-    amount: formatAmount(partOf(total, first.share), currency),
+    amount: formatAmount(amountOfShare(total, first.share), currency),
     deposit: formatAmount(deposit, currency),
   });
 }

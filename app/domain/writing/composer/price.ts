@@ -1,5 +1,5 @@
 import { monthsInclusive, periodOf } from "~/domain/briefs/calendar";
-import { partOf, readShare } from "~/domain/briefs/share";
+import { amountOfShare, readShare } from "~/domain/briefs/share";
 import { parseMoney } from "~/platform/numbers/read-amount";
 import { readQuantity } from "~/platform/numbers/read-quantity";
 import { ONE } from "~/platform/numbers/thousandths";
@@ -84,7 +84,9 @@ function depositOf(brief: PricedBrief, total: number | null): number | null {
   if (!brief.requireDeposit) return null;
   const share = readShare(brief.depositAmount);
   const deposit =
-    share !== null && total !== null ? partOf(total, share) : parseMoney(brief.depositAmount, brief.currency);
+    share !== null && total !== null
+      ? amountOfShare(total, share)
+      : parseMoney(brief.depositAmount, brief.currency);
   if (deposit === null || deposit === 0) return null;
   return total !== null && deposit > total ? null : deposit;
 }

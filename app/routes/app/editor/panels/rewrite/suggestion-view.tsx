@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { plainOf } from "~/components/document-markup/parse-allowed";
-import { type RedlinePiece, redline } from "~/domain/writing/rewrite/redline";
+import { type RedlineSegment, redline } from "~/domain/writing/rewrite/redline";
 import { addsText, type RewriteKind } from "~/domain/writing/rewrite/rewrite-kinds";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
@@ -74,17 +74,17 @@ export function SuggestionView({ suggestion, onAccept, onAgain, onStop }: Sugges
 
 function Redline({ suggestion: { html, passage, wish } }: { suggestion: Done }) {
   const isNew = addsText(wish.kind) || wish.kind === "translate";
-  const pieces = useMemo(
+  const segments = useMemo(
     () => redline(isNew ? "" : plainOf(passage.html), plainOf(html)),
     [html, passage, isNew],
   );
-  return pieces.map((piece, at) => (
+  return segments.map((segment, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a suggestion never changes
-    <Piece key={at} {...piece} />
+    <Segment key={at} {...segment} />
   ));
 }
 
-function Piece({ kind, text }: RedlinePiece) {
+function Segment({ kind, text }: RedlineSegment) {
   if (kind === "added")
     return <ins className="rounded-xs bg-signed-soft px-0.5 text-ink decoration-signed/60">{text}</ins>;
   if (kind === "removed") return <del className="rounded-xs bg-rejected-soft px-0.5 text-muted">{text}</del>;
