@@ -66,6 +66,13 @@ export async function withReceipt(config: Config, row: SignatureWithoutReceipt):
   return { ...keyed, receipt: await receiptOver(secret, fields, keyed) };
 }
 
+/** Finds the signatures that their receipts contradict. @returns their ids */
+export async function forgedReceipts(config: Config, signatures: SignatureRow[]): Promise<Set<string>> {
+  const verdicts = await Promise.all(signatures.map((signature) => verifyReceipt(config, signature)));
+  const forged = signatures.filter((_, at) => verdicts[at] === "invalid");
+  return new Set(forged.map(({ id }) => id));
+}
+
 export async function verifyReceipt(
   config: Config,
   { receipt, ...row }: SignatureRow,

@@ -1,56 +1,77 @@
+import { inEnglish, type Translate } from "~/platform/language/translate";
+import { chainEndFinding } from "../../audit/chain-end.server";
 import type { Context } from "../../context";
+import { forgedReceipts } from "../../signing/receipt.server";
 import { chainFindings } from "./chain-findings.server";
 import type { EvidenceRows } from "./evidence-rows.server";
-import type { Finding } from "./finding";
+import type { Finding, UnsaidFinding } from "./finding";
 import { pictureFindings } from "./picture-findings.server";
 import { rowFindings } from "./row-findings.server";
 import { sealFindings } from "./seal-findings.server";
 import { signatureFindings, versionFindings } from "./signature-findings.server";
 
+type Checked = Pick<Context, "config" | "files" | "log">;
+type Checking = Checked & Pick<Context, "message">;
+
 /** Everything wrong with a proposal's evidence, in the language of `ctx`; empty if nothing is (docs/decisions/0030). */
 export async function evidenceFindings(
-  ctx: Pick<Context, "config" | "files" | "log" | "message">,
+  ctx: Checking,
   proposalId: string,
   rows: EvidenceRows,
 ): Promise<Finding[]> {
-  const found = await Promise.all([
-    chainFindings(ctx, proposalId, rows),
-    versionFindings(ctx, rows),
-    signatureFindings(ctx, rows),
-    rowFindings(ctx, rows),
-    sealFindings(ctx, rows),
-  ]);
-  return oneOfEachRow(found.flat());
+  return inWords(ctx.message, await findingsOf(ctx, proposalId, rows));
 }
 
 /** Checks the files of pictures too, which takes a call for each. */
 export async function evidenceAndPictureFindings(
-  ctx: Pick<Context, "config" | "files" | "log" | "message">,
+  ctx: Checking,
   proposalId: string,
   rows: EvidenceRows,
 ): Promise<Finding[]> {
-  const found = await Promise.all([evidenceFindings(ctx, proposalId, rows), pictureFindings(ctx, rows)]);
-  return oneOfEachRow(found.flat());
+  return inWords(ctx.message, await allFindings(ctx, proposalId, rows));
+}
+
+async function allFindings(ctx: Checked, proposalId: string, rows: EvidenceRows): Promise<UnsaidFinding[]> {
+  const found = await Promise.all([findingsOf(ctx, proposalId, rows), pictureFindings(ctx, rows)]);
+  return found.flat();
+}
+
+/** What needs a secret is checked first. */
+async function findingsOf(ctx: Checked, proposalId: string, rows: EvidenceRows): Promise<UnsaidFinding[]> {
+  const { events, notedEnd, signatures, sealed_documents: sealed } = rows;
+  const isSealed = sealed.length > 0 || events.some(({ type }) => type === "document.completed");
+  const [wrongEnd, forged] = await Promise.all([
+    chainEndFinding(ctx, { last: events.at(-1), noted: notedEnd[0], isSealed }),
+    forgedReceipts(ctx.config, signatures),
+  ]);
+  const found = await Promise.all([
+    chainFindings(proposalId, rows, wrongEnd),
+    versionFindings(rows),
+    signatureFindings(rows, forged),
+    rowFindings(rows),
+    sealFindings(ctx, rows),
+  ]);
+  return found.flat();
 }
 
 const MAX_LOGGED_FINDINGS = 10;
 
 /** Nothing is sealed over damage: the log names it. @throws Error */
 export async function assertUndamaged(
-  ctx: Pick<Context, "config" | "files" | "log" | "message">,
+  ctx: Checked,
   { id: sealedDocumentId, proposalId }: { id: string; proposalId: string },
   rows: EvidenceRows,
 ): Promise<void> {
-  const found = await evidenceAndPictureFindings(ctx, proposalId, rows);
+  const found = inWords(inEnglish, await allFindings(ctx, proposalId, rows));
   if (found.length === 0) return;
   const findings = found.slice(0, MAX_LOGGED_FINDINGS).map(({ message }) => message);
   ctx.log({ event: "seal.evidence_invalid", sealedDocumentId, findings });
   throw new Error(`The evidence does not hold: ${findings[0]}`);
 }
 
-/** The first is the most exact. */
-function oneOfEachRow(findings: Finding[]): Finding[] {
-  const isNamed = (finding: Finding, index: number, all: Finding[]) =>
-    all.findIndex(({ table, row }) => table === finding.table && row === finding.row) === index;
-  return findings.filter(isNamed);
+/** One of each row: the first is the most exact. */
+function inWords(t: Translate, found: UnsaidFinding[]): Finding[] {
+  const isFirst = (finding: UnsaidFinding, index: number) =>
+    found.findIndex(({ table, row }) => table === finding.table && row === finding.row) === index;
+  return found.filter(isFirst).map(({ say, ...place }) => ({ ...place, message: say(t) }));
 }

@@ -3,21 +3,21 @@ import { parsePictureName, pictureFile } from "../../content/pictures/picture-na
 import type { Context } from "../../context";
 import { keysNamedIn } from "../../proposals/pictures/named-pictures.server";
 import type { EvidenceRows } from "./evidence-rows.server";
-import type { Finding } from "./finding";
+import type { UnsaidFinding } from "./finding";
 
 /** Checks that each picture of a signed version still has the hash in its name. */
 export async function pictureFindings(
-  { files, message }: Pick<Context, "files" | "message">,
+  { files }: Pick<Context, "files">,
   { proposal_versions: versions, signatures }: EvidenceRows,
-): Promise<Finding[]> {
+): Promise<UnsaidFinding[]> {
   const signed = versions.filter(({ id }) => signatures.some(({ versionId }) => versionId === id));
   const found = signed.flatMap((version) =>
-    keysNamedIn(version).map(async (key): Promise<Finding[]> => {
+    keysNamedIn(version).map(async (key): Promise<UnsaidFinding[]> => {
       const reason = await pictureProblem(files, key);
       if (reason === null) return [];
       const named = { name: key, number: version.number, reason };
       return [
-        { table: "proposal_versions", row: version.id, message: message("evidence.finding.picture", named) },
+        { table: "proposal_versions", row: version.id, say: (t) => t("evidence.finding.picture", named) },
       ];
     }),
   );

@@ -1,12 +1,12 @@
 /** Every row must match the newest event that binds it; none may be missing or added. */
+import type { Translate } from "~/platform/language/translate";
 import { BOUND_TABLES, type BoundTable, boundRowName, rowDigest } from "../../audit/bound-rows";
 import type { AuditRow } from "../../audit/event-hash.server";
 import { payloadText } from "../../audit/signing-steps";
-import type { Context } from "../../context";
 import { OWNER_NOTIFICATION_KINDS } from "../../mail/owner-notification-kinds";
 import { matchesEarlierEvents } from "./earlier-events";
 import type { EvidenceRows } from "./evidence-rows.server";
-import type { Finding } from "./finding";
+import type { UnsaidFinding } from "./finding";
 
 interface Binding {
   table: BoundTable;
@@ -17,23 +17,23 @@ interface Binding {
 
 const TABLES = Object.keys(BOUND_TABLES) as BoundTable[];
 
-export async function rowFindings(ctx: Pick<Context, "message">, rows: EvidenceRows): Promise<Finding[]> {
+export async function rowFindings(rows: EvidenceRows): Promise<UnsaidFinding[]> {
   const bindings = newestBindings(rows.events);
   const isGone = rows.evidenceOwner.some(({ deletedAt }) => deletedAt !== null);
   const found = TABLES.flatMap((table) =>
-    rows[table].map(async (row) => {
+    rows[table].map(async (row): Promise<UnsaidFinding[]> => {
       const name = boundRowName(table, row.id);
       const binding = bindings.get(name);
       bindings.delete(name);
-      const message = await rowProblem(ctx, { table, row, binding }, rows.events);
-      return message === null ? [] : [{ table, row: row.id, message }];
+      const say = await rowProblem({ table, row, binding }, rows.events);
+      return say === null ? [] : [{ table, row: row.id, say }];
     }),
   );
   const wrong = (await Promise.all(found)).flat();
   const missing = [...bindings.values()].filter(
     (each) => !(isGone && isDeletedWithAccount(each, rows.events)),
   );
-  return [...wrong, ...missing.map((binding) => missingRow(ctx, binding))];
+  return [...wrong, ...missing.map(missingRow)];
 }
 
 interface FoundRow {
@@ -43,27 +43,23 @@ interface FoundRow {
 }
 
 async function rowProblem(
-  { message }: Pick<Context, "message">,
   { table, row, binding }: FoundRow,
   events: AuditRow[],
-): Promise<string | null> {
-  const named = { what: message(`evidence.finding.row.${table}`), id: row.id };
+): Promise<UnsaidFinding["say"] | null> {
+  const named = (t: Translate) => ({ what: t(`evidence.finding.row.${table}`), id: row.id });
   if (!binding)
     return matchesEarlierEvents(table, row, events)
       ? null
-      : message("evidence.finding.row_not_recorded", named);
+      : (t) => t("evidence.finding.row_not_recorded", named(t));
   if ((await rowDigest({ table, row: { ...row } })) === binding.sha256) return null;
-  return message("evidence.finding.row_changed", { ...named, number: binding.event.seq });
+  const number = binding.event.seq;
+  return (t) => t("evidence.finding.row_changed", { ...named(t), number });
 }
 
-const missingRow = ({ message }: Pick<Context, "message">, { table, id, event }: Binding): Finding => ({
+const missingRow = ({ table, id, event: { seq: number } }: Binding): UnsaidFinding => ({
   table,
   row: id,
-  message: message("evidence.finding.row_missing", {
-    what: message(`evidence.finding.row.${table}`),
-    id,
-    number: event.seq,
-  }),
+  say: (t) => t("evidence.finding.row_missing", { what: t(`evidence.finding.row.${table}`), id, number }),
 });
 
 /** Deleting an account deletes the mails to its owner and those not sent yet. */

@@ -43,14 +43,15 @@ const certificate = (chain: object, changes: object = {}) => ({
   ...changes,
 });
 
-function found(kept: object | null, logged: object[] = []) {
+async function found(kept: object | null, logged: object[] = []) {
   const get = async () =>
     kept && {
       json: async () => ({ certificate: kept, pem: "" }),
       text: async () => JSON.stringify({ certificate: kept, pem: "" }),
     };
-  const ctx = { files: { get }, log: (line: object) => logged.push(line), message: inEnglish };
-  return sealFindings(ctx as unknown as Pick<Context, "files" | "log" | "message">, rows);
+  const ctx = { files: { get }, log: (line: object) => logged.push(line) };
+  const found = await sealFindings(ctx as unknown as Pick<Context, "files" | "log">, rows);
+  return found.map(({ say, ...place }) => ({ ...place, message: say(inEnglish) }));
 }
 
 describe("the certificate beside a sealed file", () => {

@@ -6,20 +6,20 @@ import type { Context } from "../../context";
 import type { CertificateFile } from "../../printing/certificate";
 import { certificateText, findRecord } from "../certificate/certificate-record.server";
 import type { EvidenceRows } from "./evidence-rows.server";
-import type { Finding } from "./finding";
+import type { UnsaidFinding } from "./finding";
 
 type Sealed = EvidenceRows["sealed_documents"][number];
 
 /** The certificate is in R2, out of reach of the database console. */
 export async function sealFindings(
-  ctx: Pick<Context, "files" | "log" | "message">,
+  ctx: Pick<Context, "files" | "log">,
   { sealed_documents: sealed, events, signatures }: EvidenceRows,
-): Promise<Finding[]> {
+): Promise<UnsaidFinding[]> {
   const found = sealed.map(async (row) => {
     const event = events.find(
       ({ type, ...rest }) => type === "pdf.sealed" && payloadText(rest, "sealedDocumentId") === row.id,
     );
-    if ((row.state === "sealed") !== (event !== undefined)) return [sealFinding(ctx, row, "state")];
+    if ((row.state === "sealed") !== (event !== undefined)) return [sealFinding(row, "state")];
     if (!event) return [];
     const contentSha256 = signatures.find(({ id }) => id === row.signatureId)?.versionSha256;
     return certificateFindings(ctx, row, { event, events, contentSha256 });
@@ -34,38 +34,43 @@ interface SealEvidence {
 }
 
 async function certificateFindings(
-  ctx: Pick<Context, "files" | "log" | "message">,
+  ctx: Pick<Context, "files" | "log">,
   row: Sealed,
   { event, events, contentSha256 }: SealEvidence,
-): Promise<Finding[]> {
-  if (payloadText(event, "sha256") !== row.sha256) return [sealFinding(ctx, row, "hash")];
+): Promise<UnsaidFinding[]> {
+  if (payloadText(event, "sha256") !== row.sha256) return [sealFinding(row, "hash")];
   const record = await certificateOf(ctx, row);
   if (record === "unknown") return [];
   if (record === null) {
     const isExpected = event.schemaVersion >= SCHEMA_VERSION;
-    return isExpected ? [sealFinding(ctx, row, "no_certificate")] : [];
+    return isExpected ? [sealFinding(row, "no_certificate")] : [];
   }
   const { document, outcome, chain } = record;
   const recorded = payloadText(event, "certificateSha256");
   const isOfThis = document.sealedDocumentId === row.id && outcome.sha256 === row.sha256;
   if (!isOfThis || (recorded !== null && recorded !== (await sha256(certificateText(record)))))
-    return [sealFinding(ctx, row, "other_certificate")];
+    return [sealFinding(row, "other_certificate")];
   if (contentSha256 !== undefined && document.contentSha256 !== contentSha256)
-    return [sealFinding(ctx, row, "other_text")];
+    return [sealFinding(row, "other_text")];
   const certified = events[chain.events - 1];
   if (certified?.hash === chain.head) return [];
-  const message = ctx.message("evidence.finding.certified_event", { number: chain.events });
-  return [{ table: "audit_events", row: certified?.id ?? row.proposalId, message }];
+  const { events: number } = chain;
+  return [
+    {
+      table: "audit_events",
+      row: certified?.id ?? row.proposalId,
+      say: (t) => t("evidence.finding.certified_event", { number }),
+    },
+  ];
 }
 
 const sealFinding = (
-  { message }: Pick<Context, "message">,
   { id }: Sealed,
   why: "state" | "hash" | "no_certificate" | "other_certificate" | "other_text",
-): Finding => ({
+): UnsaidFinding => ({
   table: "sealed_documents",
   row: id,
-  message: message(`evidence.finding.seal.${why}`, { id }),
+  say: (t) => t(`evidence.finding.seal.${why}`, { id }),
 });
 
 /** "unknown" if R2 does not answer: that proves nothing. */

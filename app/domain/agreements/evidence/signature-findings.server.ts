@@ -1,23 +1,20 @@
 import { sha256 } from "~/platform/crypto.server";
 import type { AuditRow } from "../../audit/event-hash.server";
 import { payloadText } from "../../audit/signing-steps";
-import type { Context } from "../../context";
 import { hashVersion, type Version } from "../../proposals/version.server";
-import { type SignatureRow, verifyReceipt } from "../../signing/receipt.server";
+import type { SignatureRow } from "../../signing/receipt.server";
 import { signedContent } from "../signed-content";
 import type { EvidenceRows } from "./evidence-rows.server";
-import type { Finding } from "./finding";
+import type { UnsaidFinding } from "./finding";
 
-export async function versionFindings(
-  { message }: Pick<Context, "message">,
-  { proposal_versions: versions, events }: EvidenceRows,
-): Promise<Finding[]> {
-  const found = versions.map(async (version): Promise<Finding[]> => {
+export async function versionFindings({
+  proposal_versions: versions,
+  events,
+}: EvidenceRows): Promise<UnsaidFinding[]> {
+  const found = versions.map(async (version): Promise<UnsaidFinding[]> => {
     if (await isAsFrozen(version, events)) return [];
     const { id, number } = version;
-    return [
-      { table: "proposal_versions", row: id, message: message("evidence.finding.version", { number }) },
-    ];
+    return [{ table: "proposal_versions", row: id, say: (t) => t("evidence.finding.version", { number }) }];
   });
   return (await Promise.all(found)).flat();
 }
@@ -28,15 +25,16 @@ async function isAsFrozen(version: Version, events: AuditRow[]): Promise<boolean
   return hash === version.sha256 && (!frozen || hash === payloadText(frozen, "sha256"));
 }
 
+/** @param forged the ids of signatures that their receipts contradict */
 export async function signatureFindings(
-  { config, message }: Pick<Context, "config" | "message">,
   { signatures, proposal_versions: versions, events }: EvidenceRows,
-): Promise<Finding[]> {
-  const found = signatures.map(async (signature): Promise<Finding[]> => {
+  forged: ReadonlySet<string>,
+): Promise<UnsaidFinding[]> {
+  const found = signatures.map(async (signature): Promise<UnsaidFinding[]> => {
     const { id } = signature;
-    const part = await differentPart(config, signature, versions, events);
+    const part = forged.has(id) ? "receipt" : await differentPart(signature, versions, events);
     if (part === null) return [];
-    return [{ table: "signatures", row: id, message: message("evidence.finding.signature", { id, part }) }];
+    return [{ table: "signatures", row: id, say: (t) => t("evidence.finding.signature", { id, part }) }];
   });
   return (await Promise.all(found)).flat();
 }
@@ -57,12 +55,10 @@ type SignaturePart =
 
 /** Finds the first part that the evidence contradicts. Without a receipt or its key, the events alone decide. */
 async function differentPart(
-  config: Context["config"],
   signature: SignatureRow,
   versions: Version[],
   events: AuditRow[],
 ): Promise<SignaturePart | null> {
-  if ((await verifyReceipt(config, signature)) === "invalid") return "receipt";
   const version = versions.find(({ id }) => id === signature.versionId);
   if (version?.sha256 !== signature.versionSha256) return "version";
   return differenceFromEvents(signature, events);

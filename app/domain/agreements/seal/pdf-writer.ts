@@ -2,8 +2,32 @@
 import type { PdfDict, PdfObject, PdfRef } from "@libpdf/core";
 import { hex } from "~/platform/crypto.server";
 
+interface Revision {
+  objects: readonly [PdfRef, PdfObject][];
+  /** Where it begins in the file. */
+  start: number;
+  trailer: PdfDict;
+  /** One more than the highest object number. */
+  size: number;
+  /** The position of the table before it. */
+  previous: number;
+}
+
+/** Returns the part to append, and the position of its table in the file. */
+export function writeRevision({ objects, start, trailer, size, previous }: Revision) {
+  const writer = new PdfWriter(start);
+  const places = new Map<number, number>();
+  for (const [ref, object] of objects) {
+    places.set(ref.objectNumber, writer.position);
+    writer.writeObject(ref, object);
+  }
+  const table = writer.position;
+  writeTable(writer, { places, trailer, size, previous, id: newPdfId(trailer) });
+  return { part: writer.toBytes(), table };
+}
+
 /** The writer to which objects of the library write themselves. */
-export class PdfWriter {
+class PdfWriter {
   readonly #chunks: Uint8Array[] = [];
   #length = 0;
 
@@ -51,18 +75,13 @@ export class PdfWriter {
   }
 }
 
-interface Table {
+interface Table extends Pick<Revision, "trailer" | "size" | "previous"> {
   /** Byte offsets by object number. */
   places: ReadonlyMap<number, number>;
-  trailer: PdfDict;
-  /** One more than the highest object number. */
-  size: number;
-  /** The position of the table before it. */
-  previous: number;
   id: string;
 }
 
-export function writeTable(writer: PdfWriter, { places, trailer, size, previous, id }: Table): void {
+function writeTable(writer: PdfWriter, { places, trailer, size, previous, id }: Table): void {
   const at = writer.position;
   writer.writeAscii("xref\n");
   for (const run of runsOf([...places.keys()].sort((a, b) => a - b))) {
@@ -90,22 +109,9 @@ function runsOf(numbers: readonly number[]): number[][] {
 }
 
 /** The first half stays what it was; the second is new with every change (ISO 32000-1, 14.4). */
-export function newPdfId(trailer: PdfDict): string {
+function newPdfId(trailer: PdfDict): string {
   const random = () => hex(crypto.getRandomValues(new Uint8Array(16)));
   const first = trailer.getArray("ID")?.at(0);
   const kept = first && "bytes" in first && first.bytes instanceof Uint8Array ? hex(first.bytes) : random();
   return `[<${kept}> <${random()}>]`;
-}
-
-/** Room for the last lines of a file. */
-const TAIL_BYTES = 1024;
-
-/** Returns the position of the last table of objects. @throws Error when there is no table */
-export function readTableOffset(pdf: Uint8Array): number {
-  const text = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
-  const [, offset] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(text(pdf.subarray(-TAIL_BYTES))) ?? [];
-  const at = Number(offset);
-  if (offset === undefined || text(pdf.subarray(at, at + 4)) !== "xref")
-    throw new Error("The printed file has no table of its objects.");
-  return at;
 }

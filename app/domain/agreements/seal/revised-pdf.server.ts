@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import type { PDF, PdfObject, PdfRef } from "@libpdf/core";
-import { newPdfId, PdfWriter, readTableOffset, writeTable } from "./pdf-writer";
+import { writeRevision } from "./pdf-writer";
 
 export class RevisedPdf {
   readonly #parts: Uint8Array[];
@@ -48,24 +48,15 @@ export class RevisedPdf {
   /** Appends what was changed in the document. @returns the appended part, which may be filled in */
   append(): Uint8Array {
     const { registry, info } = this.document.context;
-    const writer = new PdfWriter(this.length);
-    const places = new Map<number, number>();
-    for (const [ref, object] of changedObjects(this.document)) {
-      places.set(ref.objectNumber, writer.position);
-      writer.writeObject(ref, object);
-      clearChanges(object);
-    }
-    registry.commitNewObjects();
-    const table = writer.position;
-    writeTable(writer, {
-      places,
+    const objects = takeChanges(this.document);
+    const { part, table } = writeRevision({
+      objects,
+      start: this.length,
       trailer: info.trailer,
       size: registry.nextObjectNumber,
       previous: this.#table,
-      id: newPdfId(info.trailer),
     });
     this.#table = table;
-    const part = writer.toBytes();
     this.#parts.push(part);
     return part;
   }
@@ -90,9 +81,26 @@ export class RevisedPdf {
   }
 }
 
-function changedObjects({ context: { registry } }: PDF): [PdfRef, PdfObject][] {
+/** Room for the last lines of a file. */
+const TAIL_BYTES = 1024;
+
+/** Returns the position of the last table of objects. @throws Error when there is no table */
+function readTableOffset(pdf: Uint8Array): number {
+  const text = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
+  const [, offset] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(text(pdf.subarray(-TAIL_BYTES))) ?? [];
+  const at = Number(offset);
+  if (offset === undefined || text(pdf.subarray(at, at + 4)) !== "xref")
+    throw new Error("The printed file has no table of its objects.");
+  return at;
+}
+
+/** Returns what was changed since it was last taken. */
+function takeChanges({ context: { registry } }: PDF): [PdfRef, PdfObject][] {
   const loaded = [...registry.getLoadedObjects()].filter(([, object]) => isChanged(object));
-  return [...loaded, ...registry.getNewObjects()];
+  const changed = [...loaded, ...registry.getNewObjects()];
+  for (const [, object] of changed) clearChanges(object);
+  registry.commitNewObjects();
+  return changed;
 }
 
 /** Lists and dictionaries know it of themselves. */

@@ -15,7 +15,12 @@ import type { CertificateContent } from "../../printing/certificate";
 import { inTurn } from "../../printing/in-turn";
 import { printedWords } from "../../printing/printed-words.server";
 import { loadAgreement } from "../agreement.server";
-import { certificateText, recordKey, saveRecord } from "../certificate/certificate-record.server";
+import {
+  type CertificateRecord,
+  certificateText,
+  recordKey,
+  saveRecord,
+} from "../certificate/certificate-record.server";
 import { certificateState } from "../certificate/certificate-validity";
 import { composeRecord } from "../certificate/compose-record.server";
 import { type Agreement, composeAgreement } from "../compose-agreement.server";
@@ -35,8 +40,7 @@ interface SealResult {
 
 interface StoredSeal {
   columns: SealedColumns;
-  /** The hash of certificate.json. */
-  certificateSha256: string;
+  record: CertificateRecord;
   bytes: number;
   outcome: Outcome;
 }
@@ -74,20 +78,21 @@ export async function sealAgreement(ctx: Context, sealedDocumentId: string): Pro
 }
 
 /** Prints once more with a note on the certificate, and seals without a timestamp, if the authority fails. */
-async function printAndSeal(ctx: Context, agreement: Agreement): Promise<SealResult> {
+async function printAndSeal(
+  ctx: Context,
+  agreement: Agreement,
+  timestamp = ctx.config.timestamp,
+): Promise<SealResult> {
   const { certificate } = agreement;
-  const { seal, timestamp } = ctx.config;
   const metadata = { sealedDocumentId: certificate.document.sealedDocumentId, chain: certificate.chain };
   try {
     const pdf = await print(ctx, agreement);
-    return { certificate, sealed: await sealPdf(pdf, { seal, timestamp }, metadata) };
+    return { certificate, sealed: await sealPdf(pdf, { seal: ctx.config.seal, timestamp }, metadata) };
   } catch (error) {
     if (!(error instanceof TimestampError)) throw error;
-    const noted = withTimestampError(agreement, error.message);
-    const pdf = await print(ctx, noted);
-    const sealed = await sealPdf(pdf, { seal, timestamp: null }, metadata);
+    const noted = await printAndSeal(ctx, withTimestampError(agreement, error.message), null);
     const failed = { authority: certificate.seal.timestampAuthority ?? "", error: error.message };
-    return { certificate: noted.certificate, sealed: { ...sealed, timestamp: failed } };
+    return { ...noted, sealed: { ...noted.sealed, timestamp: failed } };
   }
 }
 
@@ -125,10 +130,13 @@ async function storeSealed(
   const record = composeRecord(config, certificate, columns, owner.timeZone);
   const { notVerified } = printed.certificate;
   const inEnglish = t.language === DEFAULT_LANGUAGE;
-  await saveRecord(files, columns.r2Key, inEnglish ? record : { ...record, notVerified });
   await storePdf(files, columns.r2Key, pdf);
-  const certificateSha256 = await sha256(certificateText(record.certificate));
-  return { columns, certificateSha256, bytes: pdf.length, outcome };
+  return {
+    columns,
+    record: inEnglish ? record : { ...record, notVerified },
+    bytes: pdf.length,
+    outcome,
+  };
 }
 
 /** A stream has to say how long it is. */
@@ -182,9 +190,10 @@ async function recordOrDelete(
   agreement: Agreement,
   seal: StoredSeal,
 ): Promise<boolean> {
-  const { r2Key } = seal.columns;
-  const mails = signedCopyMails(agreement, seal.columns.sealedAt);
+  const { r2Key, sealedAt } = seal.columns;
   try {
+    await saveRecord(ctx.files, r2Key, seal.record);
+    const mails = signedCopyMails(agreement, sealedAt);
     const isRecorded = await retryOnConflict(() => recordSeal(ctx, claimed, agreement, seal, mails));
     if (!isRecorded) await deleteUnlessRecorded(ctx, claimed.id, r2Key);
     return isRecorded;
@@ -199,7 +208,7 @@ async function recordSeal(
   ctx: Context,
   claimed: SealedDocument,
   agreement: Agreement,
-  { columns, certificateSha256 }: StoredSeal,
+  { columns, record }: StoredSeal,
   mails: NewDelivery[],
 ): Promise<boolean> {
   const [[row], [head]] = await ctx.db.batch([
@@ -210,6 +219,7 @@ async function recordSeal(
   // Read after the chain head, so that no event is dated before the previous one.
   const recorded = { ...ctx, now: ctx.clock() };
   const { proposalId } = claimed;
+  const certificateSha256 = await sha256(certificateText(record.certificate));
   await commit(
     recorded,
     { proposalId, head, actor: systemActor },

@@ -3,7 +3,7 @@ import type { SealLevel } from "~/db/vocabulary";
 import type { Config, TimestampSettings } from "~/platform/config.server";
 import { fromBase64, sha256 } from "~/platform/crypto.server";
 import type { RevisedPdf } from "./revised-pdf.server";
-import { appendSignatureField, putSignature } from "./signature-field.server";
+import { signInField } from "./signature-field.server";
 import { authorityName, requestTimestamp, type Timestamp } from "./timestamp-authority.server";
 import { TimestampError } from "./timestamp-error";
 import { addValidation } from "./validated-seal.server";
@@ -52,35 +52,44 @@ export async function sealPdf(
     printedSha256: pdf.sha256(),
     pages: pdf.document.getPageCount(),
   };
-  if (timestamp) return { ...printed, ...(await signWithTimestamp(pdf, seal, timestamp, metadata)), pdf };
-  await sign(pdf, seal, metadata);
-  return { ...printed, pdf, level: "B-B", validationError: null, timestamp: null };
+  const inquiry = timestamp && inquiryTo(timestamp);
+  await sign(pdf, seal, metadata, inquiry?.ask).catch((error) => {
+    throw inquiry ? inquiry.failureOf(error) : error;
+  });
+  if (!timestamp || !inquiry)
+    return { ...printed, pdf, level: "B-B", validationError: null, timestamp: null };
+  const given = inquiry.answer();
+  const { serial, at } = given;
+  return {
+    ...printed,
+    pdf,
+    timestamp: { authority: authorityName(timestamp.url), serial, at },
+    ...(await addValidation(pdf, seal, given, timestamp)),
+  };
 }
 
-async function signWithTimestamp(
-  pdf: RevisedPdf,
-  seal: Config["seal"],
-  settings: TimestampSettings,
-  metadata: SealMetadata,
-): Promise<Pick<SealedPdf, "level" | "validationError" | "timestamp">> {
+/** Asks the authority once, and keeps what it gave, or why it failed. */
+function inquiryTo(settings: TimestampSettings) {
   let given: Timestamp | undefined;
   let failure: unknown;
-  const ask = async (digest: Uint8Array) => {
-    given = await requestTimestamp(settings, digest).catch((error) => {
-      failure = error;
-      throw error;
-    });
-    return given.token;
-  };
-  await sign(pdf, seal, metadata, ask).catch((error) => {
+  return {
+    ask: async (digest: Uint8Array) => {
+      given = await requestTimestamp(settings, digest).catch((error) => {
+        failure = error;
+        throw error;
+      });
+      return given.token;
+    },
     // A token that does not fit into the file is also the authority's failure.
-    if (given) throw new TimestampError("The authority's token could not be put into the seal.");
-    throw failure ?? error;
-  });
-  if (!given) throw new TimestampError("The authority was not asked.");
-  const { serial, at } = given;
-  const timestamp = { authority: authorityName(settings.url), serial, at };
-  return { timestamp, ...(await addValidation(pdf, seal, given, settings)) };
+    failureOf: (error: unknown) =>
+      given
+        ? new TimestampError("The authority's token could not be put into the seal.")
+        : (failure ?? error),
+    answer: (): Timestamp => {
+      if (!given) throw new TimestampError("The authority was not asked.");
+      return given;
+    },
+  };
 }
 
 async function sign(
@@ -96,11 +105,11 @@ async function sign(
   pdf.document.setKeywords(keywords(metadata));
   await claimExtensions(pdf);
   const ownRoom = SEAL_BYTES + signer.chain.reduce((sum, { length }) => sum + length, 0);
-  const place = await appendSignatureField(pdf, {
+  const field = {
     reason: "Sealed by Countersign: unchanged since the agreement was completed",
     room: ownRoom + (ask ? TIMESTAMP_BYTES : 0),
-  });
-  putSignature(place, await signDetached(place.digest, signer));
+  };
+  await signInField(pdf, field, (digest) => signDetached(digest, signer));
 }
 
 /** The signature's format is an extension of PDF 1.7 (ETSI EN 319 142-1, 5.6). */

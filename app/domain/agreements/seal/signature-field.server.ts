@@ -19,13 +19,27 @@ interface PlaceOfSignature {
   digest: Uint8Array;
 }
 
-/** @param room bytes of the signature, at most */
-export async function appendSignatureField(
+interface Field {
+  reason: string;
+  /** Bytes of the signature, at most. */
+  room: number;
+}
+
+/** Appends a field, and puts into it what `sign` makes of the file's hash. */
+export async function signInField(
   pdf: RevisedPdf,
-  { reason, room }: { reason: string; room: number },
-): Promise<PlaceOfSignature> {
+  field: Field,
+  sign: (digest: Uint8Array) => Promise<Uint8Array>,
+): Promise<void> {
+  await registerField(pdf, field);
+  const { part, from, to, digest } = placeIn(pdf, pdf.append());
+  const digits = hex(await sign(digest));
+  if (digits.length > to - from) throw new Error("The seal does not fit into the file.");
+  part.set(new TextEncoder().encode(digits.padEnd(to - from, "0")), from);
+}
+
+async function registerField({ document }: RevisedPdf, { reason, room }: Field): Promise<void> {
   const { PdfArray, PdfDict, PdfName, PdfNumber, PdfString } = await import("./seal-library.server");
-  const { document } = pdf;
   const page = document.context.pages.getPage(0);
   if (!page) throw new Error("The printed file has no pages.");
   const signature = document.register(
@@ -53,7 +67,6 @@ export async function appendSignatureField(
   );
   const form = PdfDict.of({ Fields: new PdfArray([field]), SigFlags: PdfNumber.of(SIGNATURES_EXIST) });
   document.getCatalog().set("AcroForm", document.register(form));
-  return placeIn(pdf, pdf.append());
 }
 
 function placeIn(pdf: RevisedPdf, part: Uint8Array): PlaceOfSignature {
@@ -72,12 +85,6 @@ function placeIn(pdf: RevisedPdf, part: Uint8Array): PlaceOfSignature {
     to: to - 1,
     digest: pdf.digestWithout(start + from, start + to),
   };
-}
-
-export function putSignature({ part, from, to }: PlaceOfSignature, signature: Uint8Array): void {
-  const digits = hex(signature);
-  if (digits.length > to - from) throw new Error("The seal does not fit into the file.");
-  part.set(new TextEncoder().encode(digits.padEnd(to - from, "0")), from);
 }
 
 const pdfDate = (time: Date): string => `D:${time.toISOString().replace(/[-:T]|\.\d+Z/g, "")}Z`;
