@@ -28,7 +28,7 @@ export interface Section {
 export interface ShownDocument {
   /** The text, or what of it stands above the price table. */
   html: string;
-  /** What stands below the price table; null for a text that has no place for it. */
+  /** HTML below the price table; null for a text that has no place for it. */
   afterPrice: string | null;
   /** Empty for a short document. */
   sections: readonly Section[];

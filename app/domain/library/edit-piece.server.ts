@@ -145,7 +145,6 @@ function insertBelowLimit({ db, actor, now }: MemberContext, row: NewRow): State
 const forgetPictures = ({ db }: MemberContext, id: string): Statement =>
   db.delete(piecePictures).where(eq(piecePictures.pieceId, id));
 
-/** Rows of pictures that a piece names. */
 function namePictures({ db }: MemberContext, id: string, html: string): Statement[] {
   const keys = pictureKeysIn(html);
   if (keys.length === 0) return [];

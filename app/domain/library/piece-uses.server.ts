@@ -20,7 +20,6 @@ export interface Uses {
   proposals: number;
   /** The number of them that have an older text. */
   stale: number;
-  /** The last changed ones. */
   newest: PieceUse[];
 }
 

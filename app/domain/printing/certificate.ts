@@ -25,7 +25,6 @@ export interface CertificateContent {
     completed: Moment;
   };
   timeZone: string | null;
-  /** Everybody who signed. */
   parties: Party[];
   /** Everybody who approved or read; absent where nobody else was asked. */
   others?: OtherParty[];

@@ -7,7 +7,7 @@ import type { Paper } from "./paper";
 
 export interface PrintedProposal {
   content: VersionContent;
-  /** What stands below the price table; null for a text without a place for it. */
+  /** HTML below the price table; null for a text without a place for it. */
   afterPrice?: string | null;
   /** Closing blocks, when taken out of the text. */
   closing?: string;

@@ -31,7 +31,7 @@ export interface SignOutcome {
   standing: Standing;
   /** Nobody else takes part. */
   isAlone: boolean;
-  /** What was signed of the price table before; null without one, and for a new signature. */
+  /** The version and selection signed before; null without one, and for a new signature. */
   signedBefore: { version: Version; selection: Selection; isOther: boolean } | null;
 }
 

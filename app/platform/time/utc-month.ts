@@ -1,4 +1,3 @@
-/** UTC milliseconds. */
 export function monthStart(now: number): number {
   const date = new Date(now);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);

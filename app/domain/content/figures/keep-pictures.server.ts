@@ -17,7 +17,6 @@ export function keepKnownPictures({ html, leftOut }: TypedContent, known: Readon
 
 interface KeptPictures {
   html: string;
-  /** How many pictures there were. */
   found: number;
   dropped: number;
 }

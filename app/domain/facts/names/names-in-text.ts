@@ -170,7 +170,6 @@ export function sequencesIn(text: string, capitals: readonly Word[], within: Reg
   return sequences;
 }
 
-/** Each word that has a capital. */
 export const namesIn = (text: string): Word[] =>
   [...text.matchAll(CAPITALS)]
     .map(({ 0: word, index: start }) => ({ text: word, start, end: start + word.length }))

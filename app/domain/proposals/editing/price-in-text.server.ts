@@ -12,11 +12,10 @@ import { createElement, createText, parseDocument, serialiseTree } from "../../c
 import { sanitiseContent } from "../../content/sanitise.server";
 
 interface PriceSection {
-  /** In the proposal's language. */
   heading: string;
   /** The heading that the section stands above, where a text has none. */
   next: string;
-  /** What the composer says of the price, as HTML; "" for nothing. */
+  /** The composer's sentences about the price, as HTML; "" for nothing. */
   composed: string;
 }
 

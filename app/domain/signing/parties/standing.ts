@@ -14,7 +14,6 @@ export const STANDINGS = [
 
 interface Party extends Turn {
   name: string;
-  /** Null for a client. */
   userId: string | null;
 }
 

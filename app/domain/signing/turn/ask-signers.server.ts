@@ -29,7 +29,6 @@ import type { HeldBack } from "./held-back";
 type Asked = Person & {
   recipientId: string;
   role: RecipientRole;
-  /** Null for a client. */
   userId: string | null;
 };
 

@@ -9,7 +9,6 @@ import {
 } from "~/domain/prices/typed-table";
 import { inLines, type Lines, type PutLines, putLines } from "./put-lines";
 
-/** Problems by field. */
 export type PartProblems = Readonly<Record<string, string>>;
 
 export interface TableState {

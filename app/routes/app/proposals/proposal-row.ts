@@ -30,7 +30,6 @@ export interface Activity {
 export interface DueNow {
   /** Null for the account itself. */
   name: string | null;
-  /** The number of others. */
   others: number;
 }
 

@@ -4,7 +4,6 @@ import { t } from "~/platform/words/t";
 import type { ShownTemplate } from "./template-view";
 
 interface TemplateSheetProps extends ShownTemplate {
-  /** The title on the cover. */
   title: string;
   sender: string;
 }

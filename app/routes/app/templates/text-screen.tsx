@@ -16,7 +16,6 @@ interface TextScreenProps {
   id: string;
   name: string;
   html: string;
-  /** The revision that is edited. */
   revision: number;
   theme: Theme | null;
   accent: DocumentAccent | null;

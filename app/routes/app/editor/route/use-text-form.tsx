@@ -8,7 +8,6 @@ import { useSaving } from "./use-saving";
 
 interface TextFormStart extends TextOwner {
   html: string;
-  /** The one that is edited. */
   revision: number;
   wasRefused: boolean;
   refusedFields: RefusedFields | null;

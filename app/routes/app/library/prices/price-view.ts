@@ -24,7 +24,6 @@ export interface PricePage {
 
 export type PriceField = Exclude<keyof TypedLine, "id"> | "currency" | "isShared";
 
-/** A price that is added or edited. */
 export interface EditedPrice {
   /** Null for a new one. */
   id: string | null;

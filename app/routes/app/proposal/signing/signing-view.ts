@@ -36,7 +36,6 @@ export interface DelegationView {
   /** The person named has been asked, and has not answered. */
   isHandedOver: boolean;
   isOtherReader: boolean;
-  /** The person who was asked. */
   who: string;
   verb: "sign" | "approve";
   /** Empty where nobody was named. */
@@ -72,7 +71,6 @@ export interface SignerView {
   askedAt: number | null;
   /** The time of their signature or approval. */
   answeredAt: number | null;
-  /** The comment of an approval. */
   comment: string;
   /** People who must answer before them. */
   after: string[];

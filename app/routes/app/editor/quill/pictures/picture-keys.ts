@@ -1,4 +1,3 @@
-/** Keys on a picture that has the focus. */
 import type Quill from "quill";
 import { Delta } from "quill";
 import { type Direction, moveBlock } from "../blocks/move-block";
