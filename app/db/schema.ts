@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { StoredBrief } from "~/domain/briefs/brief";
 import type { PriceItemLine } from "~/domain/prices/list/price-item";
-import type { PriceTable } from "~/domain/prices/price-table";
+import type { PriceTable, Tax } from "~/domain/prices/price-table";
 import type { Selection } from "~/domain/prices/selection";
 import { LANGUAGES } from "../platform/language/languages";
 import {
@@ -97,6 +97,12 @@ export const users = sqliteTable("users", {
   countersign: text("countersign", { enum: COUNTERSIGN_ORDERS }),
   /** A colleague with that right signs; null is the account itself. */
   countersignerId: text("countersigner_id"),
+  /** ISO 4217; null until one is chosen. New proposals begin with it, the tax and the terms. */
+  defaultCurrency: text("default_currency"),
+  defaultTax: text("default_tax", { mode: "json" }).$type<Omit<Tax, "id">>(),
+  defaultTerms: text("default_terms").notNull().default(""),
+  /** The questions after sign-up were shown; null until then. */
+  welcomedAt: integer("welcomed_at"),
   createdAt: integer("created_at").notNull(),
   emailVerifiedAt: integer("email_verified_at"),
   /** Device cookies issued earlier are invalid (domain/accounts/sessions/known-browser.server.ts). */

@@ -9,6 +9,7 @@ export type SettingsIntent =
   | "profile"
   | "business"
   | "numbers"
+  | "defaults"
   | "signing"
   | "countersign"
   | "password"

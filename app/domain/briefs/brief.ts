@@ -83,6 +83,21 @@ export const briefFields = schemasOf(BRIEF_FIELDS);
 
 export const briefSchema = z.object(briefFields);
 
+const left = (what: string) => ({ description: `Left out, it is ${what}.` });
+
+/** Tells what was left out from what was given, for which the account may have a default. */
+export const givenFields = {
+  currency: text(
+    z
+      .enum(choicesOf(BRIEF_FIELDS.currency), { error: () => t(BRIEF_FIELDS.currency.refusal) })
+      .optional()
+      .meta(left("the account’s default, else USD")),
+  ),
+  paymentTerms: text(
+    typed(BRIEF_FIELDS.paymentTerms).optional().meta(left("the account’s default, else empty")),
+  ),
+};
+
 export type Brief = AnswersOf<typeof BRIEF_FIELDS>;
 export type BriefField = keyof Brief;
 /** A price table may have others. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
-import { type BriefField, briefSchema } from "./brief";
+import { type Brief, type BriefField, briefSchema, givenFields } from "./brief";
 import { REQUIRED_TO_GENERATE, REQUIRED_TO_SAVE } from "./wizard-steps";
 
 export const SAVE_NEEDS = msg("Please fill in at least title and client name to save draft.");
@@ -13,17 +13,28 @@ export const GENERATE_NEEDS_DASHBOARD = msg(
 
 export const UNSETTLED = msg("Some answers need to be corrected before you generate.");
 
-const needing = (fields: readonly BriefField[], sentence: AppMessage) =>
-  briefSchema
+const needing = <Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  fields: readonly BriefField[],
+  sentence: AppMessage,
+) =>
+  schema
     .superRefine((brief, check) => {
       for (const field of fields) {
-        if (brief[field] === "") check.addIssue({ code: "custom", path: [field], message: t(sentence) });
+        if ((brief as Partial<Brief>)[field] === "")
+          check.addIssue({ code: "custom", path: [field], message: t(sentence) });
       }
     })
     .meta({ required: [...fields] });
 
-export const draftSchema = needing(REQUIRED_TO_SAVE, SAVE_NEEDS);
+/** The brief of a draft that exists. */
+export const draftSchema = needing(briefSchema, REQUIRED_TO_SAVE, SAVE_NEEDS);
 
-const generateBrief = needing(REQUIRED_TO_GENERATE, GENERATE_NEEDS);
+/** A new one, whose currency and terms may be the account's. */
+const newBriefSchema = briefSchema.extend(givenFields);
+
+export const newDraftSchema = needing(newBriefSchema, REQUIRED_TO_SAVE, SAVE_NEEDS);
+
+const generateBrief = needing(newBriefSchema, REQUIRED_TO_GENERATE, GENERATE_NEEDS);
 
 export const generateSchema = z.intersection(generateBrief, z.object({ draftId: z.string().optional() }));

@@ -7,6 +7,3 @@ export const emptyAnswers = <Table extends Fields>(table: Table) =>
   Object.fromEntries(Object.entries(table).map(([name, { empty }]) => [name, empty])) as AnswersOf<Table>;
 
 export const emptyBrief = (): Brief => emptyAnswers(BRIEF_FIELDS);
-
-/** Signing is the wizard's default; the JSON API must request it. */
-export const newBrief = (): Brief => ({ ...emptyBrief(), requiresSignature: true });

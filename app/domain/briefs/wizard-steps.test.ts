@@ -12,7 +12,7 @@ describe("the step a draft has reached", () => {
     [{ title: "Website", clientName: "" }, 1],
     [{ title: "Website", clientName: "Amara" }, 2],
     [{ title: "Website", clientName: "Amara", objectives: "Bookings" }, 3],
-    [{ title: "Website", clientName: "Amara", currency: "EUR" }, 4],
+    [{ title: "Website", clientName: "Amara", budget: "900" }, 4],
     [{ title: "Website", clientName: "Amara", requireDeposit: true }, 4],
     [{ title: "Website", clientName: "Amara", additionalNotes: "short mails" }, 5],
     [{ title: "Website", clientName: "Amara", requiresSignature: true }, 2],

@@ -30,13 +30,15 @@ export const REQUIRED_TO_SAVE = ["title", "clientName"] as const;
 export const stepNumberOf = (field: BriefField): number =>
   WIZARD_STEPS.findIndex(({ fields }) => fields.includes(field)) + 1;
 
-/** The last step, from 1, with an answer by the owner; the pre-ticked signature does not count. */
+/** A new brief has these before anybody answers. */
+const PRESET: ReadonlySet<BriefField> = new Set(["requiresSignature", "currency", "paymentTerms"]);
+
+/** The last step, from 1, with an answer by the owner. */
 export function stepReached(brief: Brief): number {
   const untouched = emptyBrief();
   const touched = WIZARD_STEPS.findLastIndex(({ fields }) =>
     fields.some(
-      (field) =>
-        field !== "requiresSignature" && brief[field] !== undefined && brief[field] !== untouched[field],
+      (field) => !PRESET.has(field) && brief[field] !== undefined && brief[field] !== untouched[field],
     ),
   );
   return Math.max(0, touched) + 1;

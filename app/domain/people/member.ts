@@ -10,6 +10,7 @@ import { usagePeriod, usageResetsAt } from "../plans/usage-period";
 import type { ApiScope } from "./api-scopes";
 import { type Membership, planInForce, readMembership } from "./membership";
 import type { NotificationChoices } from "./notification-kinds";
+import type { ProposalDefaults } from "./proposal-defaults";
 
 export interface Member {
   id: string;
@@ -20,6 +21,7 @@ export interface Member {
   website: string;
   signatureLine: string;
   delegation: DelegationRule;
+  defaults: ProposalDefaults;
   email: string;
   isAdmin: boolean;
   isEmailConfirmed: boolean;
@@ -46,7 +48,8 @@ export interface MemberRows {
     typeof users.$inferSelect,
     "id" | "name" | "businessName" | "email" | "isAdmin" | "emailVerifiedAt" | "noticeChoices" | "createdAt"
   > &
-    Partial<Details>;
+    Partial<Details> &
+    Partial<Pick<typeof users.$inferSelect, "defaultCurrency" | "defaultTax" | "defaultTerms">>;
   subscription: Subscription;
   /** '{"2026-11-16": [proposals created, emails sent, rewrites]}'. */
   usage: string;
@@ -75,6 +78,11 @@ export function toMember(
     website: user.website ?? "",
     signatureLine: user.signatureLine ?? "",
     delegation: user.delegation ?? "approval",
+    defaults: {
+      currency: user.defaultCurrency ?? null,
+      tax: user.defaultTax ?? null,
+      paymentTerms: user.defaultTerms ?? "",
+    },
     email: user.email,
     isAdmin: user.isAdmin,
     isEmailConfirmed: user.emailVerifiedAt !== null,

@@ -5,6 +5,7 @@ import { isId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 import { builtInTemplate } from "./built-in-templates.server";
+import { inOwnMoney } from "./in-own-money";
 import { mayEditTemplate, sharingAccounts, type Template, templateOf } from "./template";
 
 /** Finds own templates, and those that the team shares. */
@@ -17,7 +18,7 @@ export const isReadable = ({ actor }: MemberContext) =>
 /** @throws DomainError not_found */
 export async function findTemplate(ctx: MemberContext, key: string): Promise<Template> {
   const builtIn = await builtInTemplate(ctx, key);
-  if (builtIn) return builtIn;
+  if (builtIn) return withOwnMoney(ctx, builtIn);
   if (!isId(key)) return missing();
   const [row] = await ctx.db
     .select()
@@ -26,6 +27,11 @@ export async function findTemplate(ctx: MemberContext, key: string): Promise<Tem
     .limit(1);
   return row ? templateOf(row) : missing();
 }
+
+const withOwnMoney = ({ actor }: MemberContext, template: Template): Template => ({
+  ...template,
+  priceTable: template.priceTable && inOwnMoney(template.priceTable, actor.defaults),
+});
 
 /** @throws DomainError not_found, forbidden */
 export async function findToEdit(ctx: MemberContext, key: string): Promise<Template> {

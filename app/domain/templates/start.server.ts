@@ -1,11 +1,11 @@
 import { newIdOfCell } from "~/platform/ids";
 import { letterheadToFreeze, ownLetterhead } from "../branding/letterhead.server";
 import type { Brief } from "../briefs/brief";
-import { newBrief } from "../briefs/empty-brief";
 import type { MemberContext } from "../context";
 import { savedFacts } from "../facts/proposal-facts.server";
 import { assertOpenAccount } from "../people/usage/count-usage.server";
 import { pricedColumns } from "../prices/deal/value";
+import { beginBrief } from "../proposals/defaults/begin-brief";
 import { detailsOf } from "../proposals/details-form";
 import { createProposal } from "../proposals/drafts/create-proposal.server";
 import { columnsFromBrief } from "../proposals/drafts/draft.server";
@@ -29,7 +29,7 @@ export async function startFromTemplate(
 ): Promise<string> {
   assertOpenAccount(ctx);
   const brief: Brief = {
-    ...newBrief(),
+    ...beginBrief(ctx.actor.defaults),
     ...template.brief,
     language: template.language ?? "",
     ...detailsOf(answers),

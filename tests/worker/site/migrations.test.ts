@@ -18,6 +18,7 @@ beforeAll(async () => {
   db = databaseOf(askBindings(miniflare));
   // Each file as Wrangler applies it: all of it or nothing.
   for (const name of readdirSync(folder).filter((each) => each.endsWith(".sql"))) {
+    if (name.startsWith("0001")) await addUser("before").run();
     const statements = readFileSync(join(folder, name), "utf8").split("--> statement-breakpoint");
     await db.batch(statements.map((statement) => db.prepare(statement)));
   }
@@ -38,6 +39,15 @@ it("is what the schema says: nothing is left to generate", () => {
   const options = ["--dialect", "sqlite", "--schema", inProject("app/db/schema.ts"), "--out", copy];
   execFileSync(process.execPath, [kit, "generate", ...options], { cwd: inProject("."), stdio: "pipe" });
   expect(readdirSync(copy).sort()).toEqual(readdirSync(folder).sort());
+});
+
+it("asks accounts that exist nothing, and leaves them without defaults", async () => {
+  await addUser("after").run();
+  const columns = "id, welcomed_at, default_currency, default_tax, default_terms";
+  expect(await all(`select ${columns} from users where id in ('before', 'after') order by id`)).toEqual([
+    { id: "after", welcomed_at: null, default_currency: null, default_tax: null, default_terms: "" },
+    { id: "before", welcomed_at: 1, default_currency: null, default_tax: null, default_terms: "" },
+  ]);
 });
 
 it("has every foreign key, and they are on", async () => {

@@ -128,6 +128,9 @@ function claim(
         website: "",
         signatureLine: "",
         numberPattern: DEFAULT_PATTERN,
+        defaultCurrency: null,
+        defaultTax: null,
+        defaultTerms: "",
         noticeChoices: {},
       })
       .where(

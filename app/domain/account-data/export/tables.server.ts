@@ -35,6 +35,9 @@ async function profileFiles(ctx: MemberContext): Promise<ExportedFile[]> {
         lastNumber: users.lastNumber,
         validityDays: users.validityDays,
         asksForCode: users.asksForCode,
+        defaultCurrency: users.defaultCurrency,
+        defaultTax: users.defaultTax,
+        defaultTerms: users.defaultTerms,
       })
       .from(users)
       .where(eq(users.id, ctx.actor.id)),

@@ -3,6 +3,7 @@ import { createTranslate, inEnglish, type Messages } from "~/platform/language/t
 import messages from "../../../../public/languages/de.json";
 import type { Brief } from "../../briefs/brief";
 import { emptyBrief } from "../../briefs/empty-brief";
+import { NO_DEFAULTS } from "../../people/proposal-defaults";
 import { computePrice } from "../compute-price";
 import { defaultSelection } from "../selection";
 import { tableProblems } from "../table-problems";
@@ -14,14 +15,14 @@ import { valueFrom } from "./value";
 const briefOf = (changes: Partial<Brief>): Brief => ({ ...emptyBrief(), title: "New website", ...changes });
 
 const linesOf = (changes: Partial<Brief>) =>
-  startingTable(inEnglish, briefOf(changes)).sections.flatMap(({ lines }) =>
+  startingTable(inEnglish, briefOf(changes), NO_DEFAULTS).sections.flatMap(({ lines }) =>
     lines.map(({ name, quantity, unit, price, every, periods }) =>
       [name, quantity, unit, price, every, periods].filter((text) => text !== "").join(" | "),
     ),
   );
 
 const scheduleOf = (changes: Partial<Brief>) =>
-  startingTable(inEnglish, briefOf(changes)).schedule.map(({ name, part, on, milestone }) =>
+  startingTable(inEnglish, briefOf(changes), NO_DEFAULTS).schedule.map(({ name, part, on, milestone }) =>
     [name, part, on, milestone].filter((text) => text !== "").join(" | "),
   );
 
@@ -65,10 +66,12 @@ describe("the first price table", () => {
   });
 
   it("is an estimate where the brief is one", () => {
-    expect(startingTable(inEnglish, briefOf({ budget: "1,000 - 2,000" }))).toMatchObject({
+    expect(startingTable(inEnglish, briefOf({ budget: "1,000 - 2,000" }), NO_DEFAULTS)).toMatchObject({
       isEstimate: true,
     });
-    expect(startingTable(inEnglish, briefOf({ budget: "1,000" }))).toMatchObject({ isEstimate: false });
+    expect(startingTable(inEnglish, briefOf({ budget: "1,000" }), NO_DEFAULTS)).toMatchObject({
+      isEstimate: false,
+    });
   });
 
   it("divides the payments as the terms do, else by the deposit", () => {
@@ -90,6 +93,7 @@ describe("the first price table", () => {
     const { sections, schedule } = startingTable(
       german,
       briefOf({ ...brief, requireDeposit: true, depositAmount: "40%" }),
+      NO_DEFAULTS,
     );
     expect(sections[0]?.lines[0]?.unit).toBe("Stunde");
     expect(schedule.map(({ name, milestone }) => [name, milestone])).toEqual([
@@ -98,7 +102,9 @@ describe("the first price table", () => {
     ]);
     const paymentTerms = "40 % bei Unterschrift, 60 % nach Abnahme";
     expect(
-      startingTable(german, briefOf({ budget: "1000", paymentTerms })).schedule.map(({ name }) => name),
+      startingTable(german, briefOf({ budget: "1000", paymentTerms }), NO_DEFAULTS).schedule.map(
+        ({ name }) => name,
+      ),
     ).toEqual(["Anzahlung", "Zahlung 2"]);
   });
 
@@ -126,14 +132,30 @@ describe("the first price table", () => {
       const value = valueFrom(brief);
       if (!value || Object.keys(dealProblems(brief)).length > 0) continue;
       checked += 1;
-      const { table, problems } = readTypedTable(startingTable(inEnglish, brief));
+      const { table, problems } = readTypedTable(startingTable(inEnglish, brief, NO_DEFAULTS));
       expect({ changes, problems: { ...problems, ...tableProblems(table) } }).toEqual({
         changes,
         problems: {},
       });
     }
     expect(checked).toBeGreaterThan(100);
-    const { table } = readTypedTable(startingTable(inEnglish, briefOf({ budget: "18,500" })));
+    const { table } = readTypedTable(startingTable(inEnglish, briefOf({ budget: "18,500" }), NO_DEFAULTS));
     expect(computePrice(table, defaultSelection(table)).value).toBe(1_850_000);
+  });
+
+  it("has the account’s tax on all lines", () => {
+    const tax = { name: "VAT", rate: 19_000, kind: "exclusive" as const };
+    const table = startingTable(inEnglish, briefOf({ budget: "900" }), { currency: null, tax });
+    expect(table.taxes).toMatchObject([{ name: "VAT", rate: "19" }]);
+    expect(table.sections[0]?.lines[0]?.tax).toBe(table.taxes[0]?.id);
+  });
+
+  it("is in the account’s currency where the brief has no price and cannot name it", () => {
+    const currencyOf = (changes: Partial<Brief>, currency: string | null) =>
+      startingTable(inEnglish, briefOf(changes), { currency, tax: null }).currency;
+    expect(currencyOf({}, "CHF")).toBe("CHF");
+    expect(currencyOf({ budget: "900" }, "CHF")).toBe("USD");
+    expect(currencyOf({ currency: "GBP" }, "EUR")).toBe("GBP");
+    expect(currencyOf({}, null)).toBe("USD");
   });
 });

@@ -2,38 +2,49 @@ import type { Translate } from "~/platform/language/translate";
 import { ONE } from "~/platform/numbers/thousandths";
 import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
+import { BRIEF_FIELDS } from "../../briefs/brief-fields";
+import { choicesOf } from "../../briefs/field-kinds";
 import { formatMoney } from "../../briefs/format-money";
+import type { ProposalDefaults } from "../../people/proposal-defaults";
 import { divide, type Instalment, readPaymentPlan } from "../../writing/composer/instalments";
 import { readPrice } from "../../writing/composer/price";
 import { readStages, type Stage } from "../../writing/composer/stages";
 import { computePrice } from "../compute-price";
-import {
-  MAX_NAME_LENGTH,
-  MAX_PERIODS,
-  type Payment,
-  type PriceLine,
-  type PriceTable,
-  WHOLE_RATE,
-} from "../price-table";
+import { MAX_NAME_LENGTH, MAX_PERIODS, type Payment, type PriceLine, WHOLE_RATE } from "../price-table";
 import { defaultSelection } from "../selection";
+import { withDefaultTax } from "../taxes/default-tax";
 import { type TypedTable, typedFrom } from "../typed-table";
 import { readDeposit } from "./deposit";
 import { valueFrom } from "./value";
 
 /** Builds the table that the price editor begins with from the answers. @param t in the proposal's language */
-export function startingTable(t: Translate, brief: Brief): TypedTable {
+export function startingTable(
+  t: Translate,
+  brief: Brief,
+  defaults: Pick<ProposalDefaults, "currency" | "tax">,
+): TypedTable {
   const { lines, isEstimate } = startingLines(t, brief);
-  const table: PriceTable = {
-    currency: brief.currency,
-    isEstimate,
-    taxes: [],
-    sections: [{ id: "section-1", title: "", lines }],
-    discount: null,
-    schedule: [],
-  };
+  const table = withDefaultTax(
+    {
+      currency: startingCurrency(brief, defaults),
+      isEstimate,
+      taxes: [],
+      sections: [{ id: "section-1", title: "", lines }],
+      discount: null,
+      schedule: [],
+    },
+    defaults.tax,
+  );
   const { total } = computePrice(table, defaultSelection(table)).once;
   const typed = typedFrom({ ...table, schedule: total > 0 ? startingSchedule(t, brief, total) : [] });
   return { ...typed, sections: typed.sections.map(withoutZeros) };
+}
+
+/** A brief has few currencies, so without a price it has said nothing against the account's. */
+function startingCurrency(brief: Brief, { currency }: Pick<ProposalDefaults, "currency">): string {
+  const isPriced = valueFrom(brief) !== null || brief.hourlyRate !== "";
+  const isAsked = choicesOf(BRIEF_FIELDS.currency).some((one) => one === currency);
+  return currency === null || isAsked || isPriced ? brief.currency : currency;
 }
 
 /** Leaves a price that is not known empty. */

@@ -68,7 +68,7 @@ export async function findItemToEdit(ctx: MemberContext, id: string): Promise<Pr
   throw new DomainError("forbidden", t("Only its owner or a lead of your team can change this price."));
 }
 
-/** Returns the currency of the price that was changed last. */
+/** Returns the currency of the price that was changed last, else the account's. */
 export async function usualCurrency({ db, actor }: MemberContext): Promise<string> {
   const [last] = await db
     .select({ currency: priceItems.currency })
@@ -76,7 +76,7 @@ export async function usualCurrency({ db, actor }: MemberContext): Promise<strin
     .where(eq(priceItems.userId, actor.id))
     .orderBy(desc(priceItems.updatedAt))
     .limit(1);
-  return last?.currency ?? "USD";
+  return last?.currency ?? actor.defaults.currency ?? "USD";
 }
 
 type NewItem = Omit<PriceItem, "id"> & { isShared: boolean };

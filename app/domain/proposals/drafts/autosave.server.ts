@@ -5,9 +5,10 @@ import { isId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
 import type { Brief, BriefField } from "../../briefs/brief";
 import { type Answers, isWorthKeeping, mergeAnswers } from "../../briefs/brief-values";
-import { emptyBrief, newBrief } from "../../briefs/empty-brief";
+import { emptyBrief } from "../../briefs/empty-brief";
 import type { MemberContext } from "../../context";
 import { assertOpenAccount } from "../../people/usage/count-usage.server";
+import { beginBrief } from "../defaults/begin-brief";
 import { findOwn, type Proposal } from "../find-own.server";
 import { createDraft, updateDraft } from "./draft.server";
 import { isDraftIdOf } from "./draft-id.server";
@@ -63,7 +64,7 @@ async function isTaken(ctx: MemberContext, id: string): Promise<boolean> {
 
 async function startDraft(ctx: MemberContext, { id, answers }: AutosaveCommand): Promise<SavedAt> {
   if (!isWorthKeeping(answers)) return null;
-  await createDraft(ctx, { ...newBrief(), ...answers }, id);
+  await createDraft(ctx, { ...beginBrief(ctx.actor.defaults), ...answers }, id);
   return (await findOwn(ctx, id)).updatedAt;
 }
 

@@ -2,14 +2,16 @@ import * as z from "zod";
 import { generateSchema } from "~/domain/briefs/draft-form";
 import { priceTableSchema } from "~/domain/prices/price-table-schema";
 import { checkTypedTable } from "~/domain/prices/typed-problems";
+import { withDefaults } from "~/domain/proposals/defaults/begin-brief";
 import { writeProposal } from "~/domain/proposals/generation/generate.server";
 import { createdProposalResponse } from "~/domain/proposals/responses";
 import { endpoint, member } from "../../http/endpoint.server";
 
 export const loader = endpoint({
   POST: member(
-    async ({ ctx, body: { draftId, priceTable, ...brief } }) => {
+    async ({ ctx, body: { draftId, priceTable, ...given } }) => {
       const price = priceTable ? checkTypedTable(priceTable) : undefined;
+      const brief = withDefaults(given, ctx.actor.defaults);
       const { id, isRepeat } = await writeProposal(ctx, { brief, draftId, price });
       return isRepeat ? Response.json({ id }, { headers: { "Cache-Control": "no-store" } }) : { id };
     },

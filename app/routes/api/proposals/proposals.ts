@@ -1,4 +1,5 @@
-import { draftSchema } from "~/domain/briefs/draft-form";
+import { newDraftSchema } from "~/domain/briefs/draft-form";
+import { withDefaults } from "~/domain/proposals/defaults/begin-brief";
 import { createDraft } from "~/domain/proposals/drafts/draft.server";
 import { findOwn } from "~/domain/proposals/find-own.server";
 import { API_PAGE_SIZE, listProposals } from "~/domain/proposals/list/list.server";
@@ -31,13 +32,13 @@ export const loader = endpoint({
   ),
   POST: member(
     async ({ ctx, body }) => {
-      const id = await createDraft(ctx, body);
+      const id = await createDraft(ctx, withDefaults(body, ctx.actor.defaults));
       return proposalView(await findOwn(ctx, id));
     },
     {
       summary: "Saves a brief as a new draft",
       scope: "proposals:write",
-      body: draftSchema,
+      body: newDraftSchema,
       response: proposalResponse,
       status: 201,
       errors: ["limit_reached"],

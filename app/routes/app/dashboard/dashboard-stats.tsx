@@ -22,10 +22,12 @@ interface DashboardStatsProps {
   user: Allowance;
   metrics: DashboardMetrics;
   summary: Pick<DashboardSummary, "createdThisMonth" | "medianSigningMs">;
+  /** The account's. */
+  currency: string;
 }
 
 /** The tiles of docs/product.md 2. */
-export function DashboardStats({ user, metrics, summary }: DashboardStatsProps) {
+export function DashboardStats({ user, metrics, summary, currency }: DashboardStatsProps) {
   return (
     <StatRow>
       <EmailSends user={user} />
@@ -35,7 +37,7 @@ export function DashboardStats({ user, metrics, summary }: DashboardStatsProps) 
         value={metrics.signedProposals}
         note={signedNote(metrics, summary.medianSigningMs)}
       />
-      <ApprovedValue values={metrics.approvedValues} />
+      <ApprovedValue values={metrics.approvedValues} currency={currency} />
     </StatRow>
   );
 }
@@ -105,8 +107,14 @@ function Remaining({ label, left, limit, resetsAt }: RemainingProps) {
   );
 }
 
+interface ApprovedValueProps {
+  values: DashboardMetrics["approvedValues"];
+  /** The account's, where nothing is approved yet. */
+  currency: string;
+}
+
 /** Sums per currency, the largest first. */
-function ApprovedValue({ values }: { values: DashboardMetrics["approvedValues"] }) {
+function ApprovedValue({ values, currency: own }: ApprovedValueProps) {
   const [first, ...others] = values.map(({ minor, currency }) =>
     formatMoney(minor, currency as Currency, "en-US"),
   );
@@ -117,7 +125,7 @@ function ApprovedValue({ values }: { values: DashboardMetrics["approvedValues"] 
   return (
     <Stat
       label={t("Approved value")}
-      value={first ?? formatMoney(0, "USD", "en-US")}
+      value={first ?? formatMoney(0, own, "en-US")}
       note={notes.join(", ") || undefined}
     />
   );

@@ -45,6 +45,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const rows = proposals.map((proposal) => proposalRow(proposal, { now: ctx.now, sampleId }));
   return {
     user,
+    currency: member.actor.defaults.currency ?? "USD",
     listRequest,
     metrics,
     summary,
@@ -79,7 +80,8 @@ async function switchPlanFlash(member: MemberContext, tier: Tier): Promise<Flash
 export { stayOnPageOffline as clientAction } from "~/components/connection";
 
 export default function Dashboard() {
-  const { user, listRequest, metrics, summary, toCountersign, rows, lead } = useLoaderData<typeof loader>();
+  const { user, currency, listRequest, metrics, summary, toCountersign, rows, lead } =
+    useLoaderData<typeof loader>();
   const isNew = metrics.totalProposals === 0 && !isFiltered(listRequest);
   return (
     <div className="grid gap-6 sm:gap-8">
@@ -89,7 +91,7 @@ export default function Dashboard() {
         actions={isNew ? null : <CreateProposal />}
       />
       <WaitingForYou count={toCountersign} />
-      <DashboardStats user={user} metrics={metrics} summary={summary} />
+      <DashboardStats user={user} metrics={metrics} summary={summary} currency={currency} />
       {isNew && rows.length === 0 ? null : <Recent />}
       {isNew ? (
         <Part part={firstRunPart}>{({ FirstRun }) => <FirstRun hasSample={rows.length > 0} />}</Part>

@@ -4,7 +4,7 @@ import type { MemberContext } from "~/domain/context";
 import { MAX_NAME_LENGTH } from "~/domain/prices/price-table";
 import { typedTableSchema } from "~/domain/prices/price-table-schema";
 import { readTableText } from "~/domain/prices/table-text";
-import { taxNotes, untaxedText, unusedTaxText } from "~/domain/prices/tax-notes";
+import { taxNotes, untaxedText, unusedTaxText } from "~/domain/prices/taxes/tax-notes";
 import { checkTypedTable } from "~/domain/prices/typed-problems";
 import type { TypedTable } from "~/domain/prices/typed-table";
 import { isDomainError } from "~/platform/errors";

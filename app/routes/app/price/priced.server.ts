@@ -8,6 +8,7 @@ import { startingRemark, startingTable } from "~/domain/prices/deal/starting-tab
 import { linesText } from "~/domain/prices/pasted-lines";
 import { scheduleText } from "~/domain/prices/table-text";
 import { type TypedTable, typedFrom } from "~/domain/prices/typed-table";
+import { beginBrief } from "~/domain/proposals/defaults/begin-brief";
 import {
   assertPriceEditable,
   removePriceTable,
@@ -53,7 +54,11 @@ async function pricedProposal(ctx: MemberContext, proposal: Proposal): Promise<P
     title,
     typed: priceTable
       ? typedFrom(priceTable)
-      : startingTable(await loadLanguage(ctx, proposalLanguage(proposal)), { ...emptyBrief(), ...brief }),
+      : startingTable(
+          await loadLanguage(ctx, proposalLanguage(proposal)),
+          { ...emptyBrief(), ...brief },
+          ctx.actor.defaults,
+        ),
     isStored: priceTable !== null,
     remark: priceTable ? null : startingRemark({ ...emptyBrief(), ...brief }),
     revision: priceRevision,
@@ -78,7 +83,11 @@ async function pricedTemplate(ctx: MemberContext, template: Template): Promise<P
     title: name,
     typed: priceTable
       ? typedFrom(priceTable)
-      : startingTable(await loadLanguage(ctx, language ?? "en"), { ...emptyBrief(), ...brief, title: name }),
+      : startingTable(
+          await loadLanguage(ctx, language ?? "en"),
+          { ...beginBrief(ctx.actor.defaults), ...brief, title: name },
+          ctx.actor.defaults,
+        ),
     isStored: priceTable !== null,
     remark: null,
     revision: stored?.priceRevision ?? 0,

@@ -3,6 +3,7 @@ import { businessForm } from "~/domain/accounts/business-details";
 import { passwordSettingsForm } from "~/domain/accounts/credentials";
 import { profileForm } from "~/domain/accounts/profile-form.server";
 import { brandingForm } from "~/domain/branding/branding-form";
+import { defaultsForm } from "~/domain/proposals/defaults/defaults-form";
 import { numbersForm } from "~/domain/proposals/number/numbers-form";
 import { countersignForm } from "~/domain/signing/parties/countersign-settings.server";
 import { signingForm } from "~/domain/signing/signing-defaults-form";
@@ -14,6 +15,7 @@ export const SETTINGS_FORM: ExpectedForm = {
     brandingForm,
     businessForm,
     numbersForm,
+    defaultsForm,
     signingForm,
     countersignForm,
     profileForm,

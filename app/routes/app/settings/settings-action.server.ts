@@ -8,6 +8,7 @@ import { clearLogo, updateBranding, uploadLogo } from "./branding/commands.serve
 import {
   updateBusiness,
   updateCountersigning,
+  updateDefaults,
   updateNumbers,
   updateSigning,
 } from "./business/commands.server";
@@ -18,6 +19,7 @@ import { changeSubscription } from "./subscription/commands.server";
 const INTENTS = [
   "business",
   "numbers",
+  "defaults",
   "signing",
   "countersign",
   "branding",
@@ -42,6 +44,7 @@ export const settingsAction = pageAction(async (ctx, { request }) => {
     {
       business: () => updateBusiness(member, form),
       numbers: () => updateNumbers(member, form),
+      defaults: () => updateDefaults(member, form),
       signing: () => updateSigning(member, form),
       countersign: () => updateCountersigning(member, form),
       branding: () => updateBranding(member, form),

@@ -2,10 +2,9 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDelete } from "~/components/confirm-delete";
 import { useDocumentAccent } from "~/components/document/use-document-accent";
-import { BRIEF_FIELDS } from "~/domain/briefs/brief-fields";
-import { choicesOf } from "~/domain/briefs/field-kinds";
 import type { MemberContext } from "~/domain/context";
 import { letterheadName } from "~/domain/people/sender-name";
+import { beginBrief, briefCurrency } from "~/domain/proposals/defaults/begin-brief";
 import { blanksIn } from "~/domain/templates/blanks";
 import { CATEGORY_NAMES } from "~/domain/templates/categories";
 import { deleteTemplate } from "~/domain/templates/edit-template.server";
@@ -56,9 +55,9 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     hasExamples: priceTable !== null && stored === null,
     blanks: blanksIn(template.html),
     currency:
-      choicesOf(BRIEF_FIELDS.currency).find((currency) => currency === priceTable?.currency) ??
+      briefCurrency(priceTable?.currency ?? null) ??
       brief.currency ??
-      ("USD" as const),
+      beginBrief(member.actor.defaults).currency,
     mayEdit: mayEditTemplate(member.actor, template),
     sender: letterheadName(member.actor),
     canAutofill: member.actor.rights.canAutofillClients,

@@ -4,12 +4,13 @@ import { useRef, useState } from "react";
 import { type Branding, NO_BRANDING } from "~/domain/branding/branding.server";
 import { LOGO_MAX_SIZES, shownLogo } from "~/domain/branding/logo-key";
 import type { BriefField } from "~/domain/briefs/brief";
-import { emptyBrief, newBrief } from "~/domain/briefs/empty-brief";
+import { emptyBrief } from "~/domain/briefs/empty-brief";
 import { stepNumberOf, stepReached } from "~/domain/briefs/wizard-steps";
 import { painHints } from "~/domain/facts/pains/unanswered-pains.server";
 import { canCreateProposal } from "~/domain/people/usage/count-usage.server";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { dealNotes } from "~/domain/prices/deal/deal-problems";
+import { beginBrief } from "~/domain/proposals/defaults/begin-brief";
 import { newDraftId } from "~/domain/proposals/drafts/draft-id.server";
 import { tablePrice } from "~/domain/proposals/editing/table-price.server";
 import { t } from "~/platform/words/t";
@@ -45,7 +46,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
     throw redirect(`${wizardPath(request)}?draft=${draft.id}&step=${stepReached(draft.brief)}`);
   const { canUseFooter, canAutofillClients, canUseBranding } = member.actor.rights;
   const step = draft ? stepNumber(searchParams.get("step")) : 1;
-  const brief = draft ? { ...emptyBrief(), ...draft.brief } : newBrief();
+  const brief = draft ? { ...emptyBrief(), ...draft.brief } : beginBrief(member.actor.defaults);
   const notes = dealNotes(brief);
   return {
     // Set here, so that posting twice creates one draft.

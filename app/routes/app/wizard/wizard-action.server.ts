@@ -4,11 +4,11 @@ import { labelOf } from "~/components/brief/field-words";
 import { type Branding, brandingQuery, NO_BRANDING } from "~/domain/branding/branding.server";
 import type { Brief, BriefField } from "~/domain/briefs/brief";
 import { GENERATE_NEEDS, GENERATE_NEEDS_DASHBOARD, SAVE_NEEDS, UNSETTLED } from "~/domain/briefs/draft-form";
-import { newBrief } from "~/domain/briefs/empty-brief";
 import { parseAnswers } from "~/domain/briefs/read-answers";
 import { REQUIRED_TO_GENERATE, REQUIRED_TO_SAVE, stepNumberOf } from "~/domain/briefs/wizard-steps";
 import type { MemberContext } from "~/domain/context";
 import { dealProblems } from "~/domain/prices/deal/deal-problems";
+import { beginBrief } from "~/domain/proposals/defaults/begin-brief";
 import { hasUnsavedAnswers, mergeIntoBrief, storedDraft } from "~/domain/proposals/drafts/autosave.server";
 import { assertEditableDraft, createDraft, updateDraft } from "~/domain/proposals/drafts/draft.server";
 import { isDraftIdOf } from "~/domain/proposals/drafts/draft-id.server";
@@ -96,7 +96,7 @@ export async function handleStep(ctx: MemberContext, request: Request) {
       intent: intent ?? "next",
       field,
       to: to ?? stepNumber(String(intent === "previous" ? step - 1 : step + 1)),
-      brief: { ...(draft?.brief ?? newBrief()), ...answers },
+      brief: { ...(draft?.brief ?? beginBrief(ctx.actor.defaults)), ...answers },
       hasScripts: form.has("scripts"),
     });
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Dispatch } from "react";
-import { taxNotes, untaxedText, unusedTaxText } from "~/domain/prices/tax-notes";
+import { taxNotes, untaxedText, unusedTaxText } from "~/domain/prices/taxes/tax-notes";
 import type { TypedTable } from "~/domain/prices/typed-table";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";

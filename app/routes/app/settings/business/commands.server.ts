@@ -3,6 +3,8 @@ import { businessForm } from "~/domain/accounts/business-details";
 import { saveBusinessDetails } from "~/domain/accounts/update-profile.server";
 import type { MemberContext } from "~/domain/context";
 import { askedAsTyped } from "~/domain/proposals/asked-fields/asked-fields-form";
+import { defaultsForm } from "~/domain/proposals/defaults/defaults-form";
+import { saveProposalDefaults } from "~/domain/proposals/defaults/save-defaults.server";
 import { saveNumbering } from "~/domain/proposals/number/numbering.server";
 import { numbersForm } from "~/domain/proposals/number/numbers-form";
 import { countersignForm, saveCountersigning } from "~/domain/signing/parties/countersign-settings.server";
@@ -42,6 +44,22 @@ export async function updateNumbers(ctx: MemberContext, form: ReadForm) {
   try {
     await saveNumbering(ctx, submission.value);
     return redirectWithFlash(ctx, BUSINESS, { title: t("Proposal settings saved"), tone: "success" });
+  } catch (error) {
+    return replyWithError(ctx, submission, error);
+  }
+}
+
+export async function updateDefaults(ctx: MemberContext, form: ReadForm) {
+  const submission = parseForm(form, defaultsForm);
+  if (submission.status !== "success") return replyInvalid(submission);
+  try {
+    await saveProposalDefaults(ctx, submission.value);
+    const text = t("New proposals and price tables begin with them. Those that exist do not change.");
+    return redirectWithFlash(ctx, `${BUSINESS}#defaults`, {
+      title: t("Defaults saved"),
+      text,
+      tone: "success",
+    });
   } catch (error) {
     return replyWithError(ctx, submission, error);
   }

@@ -2,6 +2,8 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Section } from "~/components/settings/section";
 import { SettingsPage } from "~/components/settings/settings-page";
+import { currencyNames } from "~/domain/briefs/currency-names.server";
+import { typedDefaults } from "~/domain/proposals/defaults/defaults-form";
 import { ownNumbering } from "~/domain/proposals/number/numbering.server";
 import { ownCountersigning } from "~/domain/signing/parties/countersign-settings.server";
 import { ownSigningDefaults } from "~/domain/signing/signing-defaults.server";
@@ -11,6 +13,7 @@ import { requireMember } from "../../../http/session.server";
 import { settingsAction } from "../settings-action.server";
 import { BusinessForm } from "./business-form";
 import { CountersignForm } from "./countersign-form";
+import { DefaultsForm } from "./defaults-form";
 import { NumbersForm } from "./numbers-form";
 import { SigningForm } from "./signing-form";
 
@@ -28,7 +31,11 @@ export const loader = pageLoader(async (ctx, { request }) => {
     ownSigningDefaults(member),
     ownCountersigning(member),
   ]);
-  return { details, numbering, signing, countersigning };
+  return {
+    ...{ details, numbering, signing, countersigning },
+    defaults: typedDefaults(actor.defaults),
+    currencies: currencyNames(),
+  };
 });
 
 export const action = settingsAction;
@@ -36,7 +43,8 @@ export const action = settingsAction;
 export { keepFormOffline as clientAction } from "~/components/connection";
 
 export default function BusinessSettings() {
-  const { details, numbering, signing, countersigning } = useLoaderData<typeof loader>();
+  const { details, numbering, defaults, currencies, signing, countersigning } =
+    useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.result;
   return (
     <SettingsPage title={t("Business")}>
@@ -57,6 +65,15 @@ export default function BusinessSettings() {
         )}
       >
         <NumbersForm numbering={numbering} refusal={refusal} />
+      </Section>
+      <Section
+        id="defaults"
+        title={t("Defaults for new proposals")}
+        text={t(
+          "The tax stands on all lines of a new price table, and can be changed by line. Proposals that exist do not change.",
+        )}
+      >
+        <DefaultsForm defaults={defaults} currencies={currencies} refusal={refusal} />
       </Section>
       <Section
         id="signing"

@@ -1,6 +1,6 @@
 /** Says where a table's taxes and its lines do not fit together. None of it is an error. */
 import { t } from "~/platform/words/t";
-import { isBlank, type TypedLine, type TypedTable, type TypedTax } from "./typed-table";
+import { isBlank, type TypedLine, type TypedTable, type TypedTax } from "../typed-table";
 
 interface TaxNotes {
   unused: TypedTax[];

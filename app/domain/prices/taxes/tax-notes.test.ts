@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { newTypedLine, type TypedTable } from "../typed-table";
 import { taxNotes, untaxedText, unusedTaxText } from "./tax-notes";
-import { newTypedLine, type TypedTable } from "./typed-table";
 
 const VAT = { id: "vat", name: "VAT", rate: "19", kind: "exclusive" as const };
 

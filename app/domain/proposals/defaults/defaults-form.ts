@@ -1,0 +1,71 @@
+/** The defaults of new proposals as their form posts them. */
+import * as z from "zod";
+import { isCurrencyCode } from "~/platform/numbers/currencies";
+import { readRate } from "~/platform/numbers/read-quantity";
+import { thousandthsText } from "~/platform/numbers/written-number";
+import { typedLine } from "~/platform/text/typed-text";
+import { t } from "~/platform/words/t";
+import { briefFields } from "../../briefs/brief";
+import type { ProposalDefaults } from "../../people/proposal-defaults";
+import { MAX_NAME_LENGTH, TAX_KINDS, WHOLE_RATE } from "../../prices/price-table";
+
+const wrongKind = { error: () => t("Choose how the tax is charged.") };
+
+/** Empty for none: US dollars where a brief has to name a currency. */
+const currencyField = z
+  .string()
+  .default("")
+  .refine((code) => code === "" || isCurrencyCode(code), {
+    error: () => t("Choose a currency from the list."),
+  });
+
+const taxFields = {
+  taxName: typedLine()
+    .max(MAX_NAME_LENGTH, { error: () => t("This is too long.") })
+    .default(""),
+  taxRate: typedLine()
+    .max(24, { error: () => t("This number is too long.") })
+    .default(""),
+  taxKind: z.enum(TAX_KINDS, wrongKind).default("exclusive"),
+};
+
+const typedTax = z.object(taxFields);
+type TypedTax = z.output<typeof typedTax>;
+
+/** Name and rate belong together; without both there is no tax. */
+function taxProblems({ taxName, taxRate, taxKind }: TypedTax): Partial<Record<keyof TypedTax, string>> {
+  if (taxName === "" && taxRate === "") return {};
+  if (taxName === "") return { taxName: t("Name this tax, such as VAT.") };
+  const rate = readRate(taxRate);
+  if (rate === null) return { taxRate: t("Enter a percentage such as 19.") };
+  if (rate > WHOLE_RATE) return { taxRate: t("A tax rate is at most 100%.") };
+  if (rate === 0 && taxKind !== "reverse-charge")
+    return { taxRate: t("Enter a rate above zero, or leave the tax out.") };
+  return {};
+}
+
+/** @param typed without problems */
+const taxFrom = ({ taxName, taxRate, taxKind }: TypedTax): ProposalDefaults["tax"] =>
+  taxName === "" ? null : { name: taxName, rate: readRate(taxRate) ?? 0, kind: taxKind };
+
+export const defaultsForm = z
+  .object({ currency: currencyField, ...taxFields, paymentTerms: briefFields.paymentTerms })
+  .superRefine((typed, check) => {
+    for (const [field, message] of Object.entries(taxProblems(typed)))
+      check.addIssue({ code: "custom", path: [field], message });
+  })
+  .transform(
+    ({ currency, paymentTerms, ...tax }): ProposalDefaults => ({
+      currency: currency || null,
+      tax: taxFrom(tax),
+      paymentTerms,
+    }),
+  );
+
+export const typedDefaults = ({ currency, tax, paymentTerms }: ProposalDefaults) => ({
+  currency: currency ?? "",
+  taxName: tax?.name ?? "",
+  taxRate: tax ? thousandthsText(tax.rate) : "",
+  taxKind: tax?.kind ?? "exclusive",
+  paymentTerms,
+});

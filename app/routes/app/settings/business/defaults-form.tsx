@@ -1,0 +1,35 @@
+import { CurrencySelect } from "~/components/settings/currency-select";
+import { SettingsForm } from "~/components/settings/settings-form";
+import { TaxInputs } from "~/components/settings/tax-inputs";
+import { type Refusal, useSettingsForm } from "~/components/settings/use-settings-form";
+import { t } from "~/platform/words/t";
+import { TextArea } from "~/ui/form/field";
+
+interface DefaultsFormProps {
+  defaults: Record<"currency" | "taxName" | "taxRate" | "taxKind" | "paymentTerms", string>;
+  /** Codes and names. */
+  currencies: readonly (readonly [code: string, name: string])[];
+  refusal: Refusal;
+}
+
+export function DefaultsForm({ defaults, currencies, refusal }: DefaultsFormProps) {
+  const settings = useSettingsForm("defaults", refusal, defaults);
+  const field = (name: keyof DefaultsFormProps["defaults"]) => ({
+    ...settings.field(name),
+    "aria-required": false,
+  });
+  return (
+    <SettingsForm intent="defaults" settings={settings} submit={t("Save Defaults")}>
+      <CurrencySelect {...field("currency")} currencies={currencies} />
+      <TaxInputs name={field("taxName")} rate={field("taxRate")} kind={field("taxKind")} />
+      <TextArea
+        {...field("paymentTerms")}
+        label={t("Payment terms")}
+        hint={t("When each part is due, and within how many days. Percentages become a payment table.")}
+        placeholder={t("50% on signing, 50% on completion. Invoices are due within 14 days.")}
+        rows={3}
+        fieldClassName="sm:col-span-2"
+      />
+    </SettingsForm>
+  );
+}
