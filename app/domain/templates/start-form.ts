@@ -10,6 +10,9 @@ import type { Template } from "./template";
 /** Limits the text of a blank. */
 const MOST_LETTERS = 300;
 
+/** Where the price of a template with a table comes from; the table stays unless somebody leaves it out. */
+const PRICES_FROM = ["table", "budget"] as const;
+
 /** Checks the answers that start a proposal from a template: the fields of its details, and the blanks. */
 export const startSchema = ({ html, quantities }: Pick<Template, "html" | "quantities">) =>
   z
@@ -19,6 +22,7 @@ export const startSchema = ({ html, quantities }: Pick<Template, "html" | "quant
       currency: briefFields.currency,
       startDate: briefFields.startDate,
       endDate: briefFields.endDate,
+      prices: z.enum(PRICES_FROM, { error: () => t("Choose where the price comes from.") }).default("table"),
       ...Object.fromEntries(blanksIn(html).map(({ field, label }) => [field, blankField(label)])),
     })
     .superRefine((answers, check) => {

@@ -1,37 +1,25 @@
-import { parseMoney } from "~/platform/numbers/read-amount";
 import { readQuantity } from "~/platform/numbers/read-quantity";
-import { BRIEF_FIELDS } from "../briefs/brief-fields";
-import { choicesOf } from "../briefs/field-kinds";
-import { computePrice } from "../prices/compute-price";
 import type { PriceTable } from "../prices/price-table";
-import { defaultSelection } from "../prices/selection";
 import { tableProblems } from "../prices/table-problems";
-import { readTypedTable, typedFrom } from "../prices/typed-table";
+import { briefCurrency } from "../proposals/defaults/begin-brief";
 import { blanksIn } from "./blanks";
+import { inCurrency } from "./in-own-money";
 import type { StartAnswers } from "./start-form";
 import type { Template } from "./template";
 
 type Priced = Pick<Template, "html" | "priceTable" | "quantities">;
-type PriceAnswers = Pick<StartAnswers, "budget" | "currency">;
+type PriceAnswers = Pick<StartAnswers, "currency" | "prices">;
 
-/** Returns the table that a proposal begins with. A typed price wins, unless it is the table's own. */
+/** Returns the table that a proposal begins with. A budget that is typed beside it changes none of its prices. */
 export function startingPrice(template: Priced, answers: PriceAnswers): PriceTable | null {
   const { priceTable } = template;
-  if (priceTable === null) return null;
-  const { budget, currency } = answers;
-  const table = withQuantities(inCurrency(priceTable, currency), quantitiesIn(template, answers));
-  if (budget === "") return table;
-  const { value } = computePrice(table, defaultSelection(table));
-  return table.currency === currency && parseMoney(budget, currency) === value ? table : null;
+  if (priceTable === null || answers.prices === "budget") return null;
+  return withQuantities(inAskedCurrency(priceTable, answers.currency), quantitiesIn(template, answers));
 }
 
-/** Keeps the numbers. A currency that only price tables have was not asked for, so it stays too. */
-function inCurrency(table: PriceTable, currency: string): PriceTable {
-  const wasAsked = choicesOf(BRIEF_FIELDS.currency).some((asked) => asked === table.currency);
-  return wasAsked && table.currency !== currency
-    ? readTypedTable({ ...typedFrom(table), currency }).table
-    : table;
-}
+/** A currency that only price tables have was not asked for, so it stays. */
+const inAskedCurrency = (table: PriceTable, currency: string): PriceTable =>
+  briefCurrency(table.currency) === null ? table : inCurrency(table, currency);
 
 /** Reads the quantities typed into the text's blanks, by the line's id. */
 function quantitiesIn({ html, quantities }: Priced, answers: object): Map<string, number> {

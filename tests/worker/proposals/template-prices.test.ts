@@ -95,8 +95,19 @@ describe("a proposal from a built-in template", () => {
     expect(version?.price_table).toContain("Care plan");
   });
 
-  it("is priced by the price that was typed, without the table", async () => {
-    const row = await start("web-design", { budget: "9,600" });
+  it("keeps its table beside a budget, which stays in the brief", async () => {
+    const { id, ...row } = await start("web-design", { budget: "9,600" });
+    expect(row).toMatchObject({ budget: "", value_minor: 770_000 });
+    const { brief } = await world.db
+      .prepare("select brief from proposals where id = ?")
+      .bind(id)
+      .first<{ brief: string }>()
+      .then((found) => ({ brief: JSON.parse(found?.brief ?? "{}") }));
+    expect(brief.budget).toBe("9,600");
+  });
+
+  it("is priced by the price that was typed where the table is left out", async () => {
+    const row = await start("web-design", { budget: "9,600", prices: "budget" });
     expect(row).toMatchObject({ price_table: null, budget: "9,600", value_minor: 960_000 });
     expect(row.content_html).toContain("<strong>{{price.total}}</strong>");
   });
@@ -113,10 +124,11 @@ describe("a proposal from a built-in template", () => {
       "Care plan",
       "$7,700",
       "Optional",
-      "Leave the budget empty, and the proposal begins with",
+      "This template has a price table",
+      "A budget that you type is noted and changes none of them.",
     ])
       expect(page).toContain(text);
-    expect((await owner.get("/templates/blank")).text).not.toContain("Leave the budget empty");
+    expect((await owner.get("/templates/blank")).text).not.toContain("has a price table");
     expect((await owner.get("/templates?category=events")).text).toContain("With a price table");
   });
 
@@ -133,7 +145,10 @@ describe("a template of one's own", () => {
     const row = await start(key);
     expect(row).toMatchObject({ currency: "EUR", budget: "", value_minor: 589_050 + 12 * 26_775 });
     expect(await start(key, { currency: "USD" })).toMatchObject({ currency: "USD" });
-    expect(await start(key, { budget: "100" })).toMatchObject({ price_table: null, value_minor: 10_000 });
+    expect(await start(key, { budget: "100", prices: "budget" })).toMatchObject({
+      price_table: null,
+      value_minor: 10_000,
+    });
     const send = await owner.get(`/proposal/${row.id}/send`);
     expect(send.text).not.toContain("template’s examples");
   });
@@ -174,7 +189,7 @@ describe("a template of one's own", () => {
     for (const revision of ["0", "1"])
       expect((await owner.post(path, { intent: "remove", revision })).status).toBe(302);
     expect(await rowOf(key)).toMatchObject({ price_table: null, price_revision: 1 });
-    expect(await start(key, { budget: "500" })).toMatchObject({ price_table: null });
+    expect(await start(key, { budget: "500", prices: "budget" })).toMatchObject({ price_table: null });
     expect((await owner.get(`/templates/${key}`)).text).toContain("Add price table");
     expect((await owner.get(path)).text).toContain("Clinic website");
     expect((await post(owner, key, TYPED, { revision: "1" })).status).toBe(302);

@@ -77,7 +77,7 @@ export default function Price() {
 const LEADS: Record<LoadedPrice["of"], AppMessage> = {
   proposal: msg("Your client reads this table below the text, and chooses in it what is optional."),
   template: msg(
-    "New proposals from this template begin with this table, unless another price is typed. Those that exist do not change.",
+    "New proposals from this template begin with this table, unless it is left out. Those that exist do not change.",
   ),
 };
 

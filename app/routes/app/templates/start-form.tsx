@@ -1,10 +1,11 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { BriefForm, CLIENT_ROWS } from "~/components/brief/brief-form";
-import { inputProps, useCheckedForm } from "~/components/form/use-checked-form";
+import { type CheckedField, inputProps, useCheckedForm } from "~/components/form/use-checked-form";
 import type { Brief, BriefField } from "~/domain/briefs/brief";
 import type { Blank } from "~/domain/templates/blanks";
 import { msg, t } from "~/platform/words/t";
 import { TextInput } from "~/ui/form/field";
+import { RadioCards } from "~/ui/form/radio-cards";
 
 interface StartFormProps {
   templateName: string;
@@ -22,10 +23,13 @@ const ROWS: readonly (readonly BriefField[])[] = [
   ["startDate", "endDate"],
 ];
 
+/** What becomes of the budget is said where it is typed. */
 const PRICES = {
-  own: msg("Leave the budget empty, and the proposal begins with the template’s price table."),
+  own: msg(
+    "The prices of the template’s table count. A budget that you type is noted and changes none of them.",
+  ),
   examples: msg(
-    "Leave the budget empty, and the proposal begins with the price table. Its amounts are examples: put in your own before you send it.",
+    "The table’s prices count, and they are examples: put in your own before you send. A budget that you type is noted and changes none of them.",
   ),
 } as const;
 
@@ -46,6 +50,7 @@ export function StartForm({
       ...empty,
       title: templateName,
       currency,
+      prices: "table",
       ...Object.fromEntries(blanks.map(({ field }) => [field, ""])),
     },
   });
@@ -56,8 +61,10 @@ export function StartForm({
       rows={ROWS}
       isNew
       more={
-        blanks.length > 0
-          ? blanks.map(({ field, label }) => {
+        price !== null || blanks.length > 0 ? (
+          <>
+            {price !== null && fields.prices ? <PricesFrom field={fields.prices} price={price} /> : null}
+            {blanks.map(({ field, label }) => {
               const input = fields[field];
               return input ? (
                 <TextInput
@@ -69,12 +76,38 @@ export function StartForm({
                   autoComplete="off"
                 />
               ) : null;
-            })
-          : undefined
+            })}
+          </>
+        ) : undefined
       }
     >
       <span>{t("These go into the text. You can change all of it before you send it.")}</span>
-      {price ? <span>{` ${t(PRICES[price])}`}</span> : null}
     </BriefForm>
+  );
+}
+
+interface PricesFromProps {
+  field: CheckedField;
+  price: keyof typeof PRICES;
+}
+
+function PricesFrom({ field, price }: PricesFromProps) {
+  const { defaultValue, ...input } = inputProps(field);
+  return (
+    <div className="sm:col-span-2">
+      <RadioCards
+        {...input}
+        label={t("This template has a price table")}
+        defaultValue={String(defaultValue ?? "table")}
+        cards={[
+          { value: "table", title: t("Begin with the table"), text: t(PRICES[price]) },
+          {
+            value: "budget",
+            title: t("Leave the table out"),
+            text: t("The budget above is the price. You can add a table later."),
+          },
+        ]}
+      />
+    </div>
   );
 }
