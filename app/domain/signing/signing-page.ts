@@ -9,7 +9,7 @@ import { frozenSender } from "../people/sender-details";
 import { letterheadName } from "../people/sender-name";
 import type { Person } from "../people/signer-match";
 import { readAcceptedPrice } from "../prices/accepted-price.server";
-import { priceSelectionOf, shownSelection } from "../prices/proposal/price-selection";
+import { priceSelectionOf } from "../prices/proposal/price-selection";
 import { statedDeposit, versionPrice } from "../prices/proposal/shown-price";
 import { hasOptions } from "../prices/selection";
 import { writtenIn } from "../proposals/version.server";
@@ -44,6 +44,8 @@ export type ShownLink = Pick<
   recipient: Pick<FoundLink["recipient"], "id" | "name" | "email" | "role">;
   proposal: Pick<FoundLink["proposal"], "sentAt">;
   link: Pick<FoundLink["link"], "expiresAt">;
+  /** The selection of prices in the page's address, unread. */
+  carried: string | null;
   owner: Pick<ShownOwner, "name" | "businessName" | "email" | "accent" | "hasClientPortal" | "delegation">;
 };
 
@@ -115,15 +117,19 @@ function priceParts(t: Translate, found: ShownLink) {
   const fixed = fixedSelection(found);
   const chooses = mayChoose(found);
   const approved = readAcceptedPrice(decision?.acceptedPrice ?? null)?.selection;
-  const selection = shownSelection(version, fixed, approved, chooses ? found.selection : null);
+  const priceSelection = priceSelectionOf(
+    version,
+    {
+      isOpen: chooses && state === "open" && fixed === null,
+      isKept: codeStep === null,
+      carried: found.carried,
+    },
+    ...[fixed, approved, chooses ? found.selection : null],
+  );
   return {
-    price: versionPrice(version, t, selection),
+    price: versionPrice(version, t, priceSelection?.selection),
     deposit: statedDeposit(version, t),
-    priceSelection: priceSelectionOf(
-      version,
-      selection,
-      chooses && state === "open" && codeStep === null && fixed === null,
-    ),
+    priceSelection,
     /** Another signer, whose selection of prices all sign. */
     selectionFixedBy: fixed && !signature ? (found.firstSigned?.name ?? null) : null,
     /** Approves what others sign, before anybody has chosen from the price table. */

@@ -979,6 +979,7 @@ export const english = {
   "price.amount": "Amount",
   "price.balance": "Balance",
   "price.choose": "Choose what you want. The total updates as you choose, and your choice is kept.",
+  "price.choose_freely": "Choose what you want. The total updates as you choose. Choosing signs nothing.",
   "price.chosen": "Chosen",
   "price.completion": "on completion",
   "price.discount": "Discount",

@@ -29,7 +29,9 @@ export function PricePanel({ priceSelection, path, isInText, fixedBy, refused }:
   const content = (
     <>
       {isInText ? null : <h2>{t("price.title")}</h2>}
-      {isForm ? <p className="small">{t("price.choose")}</p> : null}
+      {isForm ? (
+        <p className="small">{t(priceSelection.isKept ? "price.choose" : "price.choose_freely")}</p>
+      ) : null}
       {fixedBy && hasOptions(table) ? (
         <p className="small">
           <Message id="price.fixed" name={<bdi>{fixedBy}</bdi>} />
@@ -63,6 +65,7 @@ export function PricePanel({ priceSelection, path, isInText, fixedBy, refused }:
       id="price"
       aria-label={t("price.title")}
       data-price={priceData(t, priceSelection)}
+      data-keeps={priceSelection.isKept ? "" : undefined}
     >
       <input type="hidden" name="intent" value="choose" />
       {content}

@@ -3,7 +3,7 @@
 import { byId } from "./script/elements.js";
 import { fitPage } from "./script/fit-page.js";
 import { showLocalTimes } from "./script/local-times.js";
-import { showPrice, startPrice } from "./script/price.js";
+import { adoptPrice, showPrice, startPrice } from "./script/price.js";
 import { followOutline } from "./script/progress.js";
 import { reportReading } from "./script/report-reading.js";
 import { handleSaveClick } from "./script/save-file.js";
@@ -29,13 +29,7 @@ function showPage(page) {
       const replacement = page.querySelector(selector);
       if (replacement) document.querySelector(selector)?.replaceWith(replacement);
     }
-    // The code opens the selection of prices.
-    const selection = page.querySelector("form#price");
-    const price = document.querySelector("section#price");
-    if (selection && price) {
-      price.replaceWith(selection);
-      startPrice();
-    }
+    adoptPrice(page);
   } else if (page.querySelector("main h1")) {
     document.body.replaceChildren(...page.body.childNodes);
     document.title = page.title;

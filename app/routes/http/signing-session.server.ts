@@ -17,3 +17,9 @@ export const signingSessionCookie = (
     `${path}/${token}`,
     CODE_SESSION_MS / SECOND,
   );
+
+/** The session of a code that was given in this request. */
+export const withSession = (ctx: Context, signingSession: string): Context => ({
+  ...ctx,
+  request: { ...ctx.request, signingSession },
+});

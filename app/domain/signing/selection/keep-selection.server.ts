@@ -8,6 +8,7 @@ import { isId } from "~/platform/ids";
 import type { AuditActor, ChainHead } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
+import { carriedSelection } from "../../prices/carried-selection";
 import type { PriceTable } from "../../prices/price-table";
 import { selectionPayload } from "../../prices/proposal/price-selection";
 import { assertAllowed } from "../../prices/read-selection";
@@ -20,28 +21,45 @@ import { pendingProposal } from "../decision/pending-proposal.server";
 export type ReadSelection = (table: PriceTable, versionId: string) => Selection;
 
 /**
- * Keeps a selection on the open page of a proposal without a signature; elsewhere the signer selects.
- * @throws DomainError not_found, forbidden, conflict, invalid_input, rate_limited
+ * Keeps a selection on the open page of a proposal without a signature.
+ * @returns the selection for the page's address where somebody is to sign, which stores nothing; null when it is kept
+ * @throws DomainError not_found, conflict, invalid_input, rate_limited
  */
 export async function keepSelectionOnPage(
   ctx: Context,
   proposalId: string,
   read: ReadSelection,
-): Promise<void> {
+): Promise<string | null> {
   if (!isId(proposalId)) throw proposalNotFound(ctx);
   await limitRate(ctx, { choose: `${proposalId}|${ctx.request.ip}` });
-  await retryOnConflict(async () => {
+  return retryOnConflict(async () => {
     const { found, head } = await pendingProposal(ctx, proposalId);
     const { version, selection: kept, recipient } = found;
-    if (version.requiresSignature)
-      throw new DomainError("forbidden", ctx.message("decide.must_sign"), { requiresSignature: true });
+    if (version.requiresSignature) {
+      const { table, selection } = readAllowed(ctx, version, read);
+      return carriedSelection(version.id, table, selection);
+    }
     const of = { versionId: version.id, recipientId: recipient?.id ?? null, linkId: null };
     await keepSelection(ctx, { version, kept, head, of, actor: openPageActor() }, read);
+    return null;
   });
 }
 
+interface PricedVersion {
+  id: string;
+  priceTable: PriceTable | null;
+}
+
+/** @throws DomainError conflict for a version without a table, invalid_input */
+export function readAllowed(ctx: Context, { id, priceTable: table }: PricedVersion, read: ReadSelection) {
+  if (table === null) throw new DomainError("conflict", ctx.message("price.refused.version"));
+  const selection = read(table, id);
+  assertAllowed(table, selection);
+  return { table, selection };
+}
+
 interface KeptSelection {
-  version: { id: string; proposalId: string; priceTable: PriceTable | null };
+  version: PricedVersion & { proposalId: string };
   kept: Selection | null;
   head: ChainHead | undefined;
   of: { versionId: string; recipientId: string | null; linkId: string | null };
@@ -54,11 +72,9 @@ export async function keepSelection(
   { version, kept, head, of, actor }: KeptSelection,
   read: ReadSelection,
 ): Promise<void> {
-  const { id: versionId, proposalId, priceTable } = version;
-  if (priceTable === null) throw new DomainError("conflict", ctx.message("price.refused.version"));
-  const selection = read(priceTable, versionId);
-  assertAllowed(priceTable, selection);
-  if (canonicalJson(selection) === canonicalJson(kept ?? defaultSelection(priceTable))) return;
+  const { id: versionId, proposalId } = version;
+  const { table, selection } = readAllowed(ctx, version, read);
+  if (canonicalJson(selection) === canonicalJson(kept ?? defaultSelection(table))) return;
   const row = { versionId, proposalId, selection, updatedAt: ctx.now };
   await commit(
     ctx,
@@ -82,7 +98,7 @@ export async function keepSelection(
           .values(row)
           .onConflictDoUpdate({ target: selections.versionId, set: { selection, updatedAt: ctx.now } }),
       ],
-      events: [{ type: "selection.changed", ...of, payload: selectionPayload(priceTable, selection) }],
+      events: [{ type: "selection.changed", ...of, payload: selectionPayload(table, selection) }],
     },
   );
 }

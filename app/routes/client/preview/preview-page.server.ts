@@ -57,6 +57,7 @@ function openLink(ctx: MemberContext, { proposal, version, letterhead }: DraftAs
     decision: null,
     sealed: null,
     selection: null,
+    carried: null,
     signers: [],
     firstSigned: null,
     standing: { state: "waiting", waitsFor: [], declinedBy: null },

@@ -5,7 +5,7 @@ import type { Context } from "~/domain/context";
 import { frozenSender } from "~/domain/people/sender-details";
 import { letterheadName } from "~/domain/people/sender-name";
 import { trackingFor } from "~/domain/people/tracking";
-import { priceSelectionOf, shownSelection } from "~/domain/prices/proposal/price-selection";
+import { priceSelectionOf } from "~/domain/prices/proposal/price-selection";
 import { statedDeposit, versionPrice } from "~/domain/prices/proposal/shown-price";
 import { endsAt, hasEnded } from "~/domain/proposals/validity/validity";
 import { writtenIn } from "~/domain/proposals/version.server";
@@ -21,8 +21,8 @@ import { validityOf } from "~/domain/signing/links/find-signing-link.server";
 import { newId } from "~/platform/ids";
 import { pathOf } from "./path-of";
 
-/** Collects what the page shows. @param show how the document is made ready for it */
-export async function pageOf(ctx: Context, found: ClientProposal, show = showDocument) {
+/** Collects what the page shows. @param carried the selection of prices in its address, unread */
+export async function pageOf(ctx: Context, found: ClientProposal, carried: string | null) {
   const measuring = trackingFor(found.proposal, ctx.request);
   const logo = shownLogo(
     found.version.logoKey,
@@ -31,18 +31,13 @@ export async function pageOf(ctx: Context, found: ClientProposal, show = showDoc
   );
   const path = pathOf(found.proposal.id);
   const documentsPath = found.owner.hasClientPortal ? `${path}/documents` : null;
-  const { html, afterPrice, sections } = show(found.version.html, ctx.message("client.table"));
-  const selection = shownSelection(found.version, answeredSelection(found));
-  const price = versionPrice(found.version, ctx.message, selection);
-  const deposit = statedDeposit(found.version, ctx.message);
+  const { html, afterPrice, sections } = showDocument(found.version.html, ctx.message("client.table"));
   const answer = clientAnswer(found);
   const shown = {
     html,
     afterPrice,
     sections,
     writtenIn: writtenIn(found.version),
-    price,
-    deposit,
     answer,
     sender: found.version.sender,
     accent: found.owner.accent,
@@ -58,11 +53,20 @@ export async function pageOf(ctx: Context, found: ClientProposal, show = showDoc
   const isLapsed = clientOutcome(found) === "pending" && hasEnded(validity, ctx.now);
   const askedAt = isLapsed ? await lastRequestAt(ctx, found.proposal.id, endsAt(validity)) : null;
   const { generatedContent: _shownAsHtml, ...proposal } = clientView(found);
-  const mayChoose = proposal.outcome === "pending" && !isLapsed && !found.version.requiresSignature;
-  const priceSelection = priceSelectionOf(found.version, selection, mayChoose);
+  const priceSelection = priceSelectionOf(
+    found.version,
+    {
+      isOpen: proposal.outcome === "pending" && !isLapsed && found.acceptedPrice === null,
+      isKept: !found.version.requiresSignature,
+      carried,
+    },
+    answeredSelection(found),
+  );
   return {
     proposal,
     priceSelection,
+    price: versionPrice(found.version, ctx.message, priceSelection?.selection),
+    deposit: statedDeposit(found.version, ctx.message),
     versionId: found.version.id,
     language: ctx.message.language,
     dates: ctx.message.locale,

@@ -17,6 +17,7 @@ import { DomainError, type FieldErrors, isDomainError } from "~/platform/errors"
 import { translateIn } from "~/platform/language/load-language";
 import { readForm } from "../../http/form.server";
 import { toPublicFailure } from "../../http/page.server";
+import { afterChoice, carriedIn } from "../carried";
 import { ClientFailure } from "../client-failure";
 import { clientStyles } from "../client-styles";
 import { EARLIER_PAGES } from "../post-to";
@@ -62,7 +63,7 @@ export const loader = clientLoader(async (readers, { request, params }) => {
   const found = await findClientProposal(readers, params.id ?? "");
   const ctx = await inProposalsWords(readers, found.version);
   recordBotFetch(ctx, found.proposal);
-  const page = await pageOf(ctx, found);
+  const page = await pageOf(ctx, found, carriedIn(request));
   const headers = keepLanguage(ctx, request, pathOf(found.proposal.id));
   // Plain, so that the page is rendered once for all.
   return "Set-Cookie" in headers ? data(page, { headers }) : page;
@@ -90,8 +91,8 @@ export const action = clientAction(async (readers, { request, params }: ActionFu
       return redirect(`${page}?mailed=1#next`);
     }
     if (form.intent === "choose") {
-      await keepSelectionOnPage(ctx, proposalId, (table) => selectionFromForm(table, fields));
-      return redirect(`${page}#price`);
+      const carried = await keepSelectionOnPage(ctx, proposalId, (table) => selectionFromForm(table, fields));
+      return redirect(`${page}${afterChoice(carried)}`);
     }
     // Of a page that was opened before answers took a personal link.
     if (form.intent === "approve" || form.intent === "reject")

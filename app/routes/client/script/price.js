@@ -1,12 +1,13 @@
 // @ts-check
 
+import { CARRIED_FIELD, carriedSelection } from "~/domain/prices/carried-selection";
 import { computePrice } from "~/domain/prices/compute-price";
 import { priceAmounts, totalsOf } from "~/domain/prices/price-amounts";
 import { linesOf } from "~/domain/prices/price-table";
 import { priceText } from "~/domain/prices/price-words";
 import { selectionOf, selectionProblem } from "~/domain/prices/selection";
 import { ONE } from "~/platform/numbers/thousandths";
-import { setText } from "./elements.js";
+import { byId, setText } from "./elements.js";
 
 /** ms after the last change. */
 const PAUSE = 600;
@@ -35,6 +36,9 @@ function selectionIn(place, table) {
   );
 }
 
+/** Its reader has chosen something, or the page's address brought it. */
+let hasChosen = false;
+
 /** Shows what is chosen, and puts it into the forms that answer. @returns {boolean} whether it can be chosen so */
 export function showPrice() {
   const place = form();
@@ -59,6 +63,12 @@ export function showPrice() {
   /** @type {NodeListOf<HTMLInputElement>} */
   const answers = document.querySelectorAll("input[name=choice]");
   for (const field of answers) field.value = JSON.stringify({ versionId, selection, totals });
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const carriers = document.querySelectorAll(`input[name=${CARRIED_FIELD}]`);
+  for (const field of carriers) {
+    hasChosen ||= field.value !== "";
+    field.value = hasChosen ? carriedSelection(versionId, table, selection) : "";
+  }
   const text = priceText(table, price, words);
   for (const element of document.querySelectorAll("[data-price-text]")) element.textContent = text;
   return true;
@@ -70,21 +80,47 @@ let waiting;
 /** Says the total once after a row of changes, and keeps the selection for the next visit. */
 function changed() {
   clearTimeout(waiting);
+  hasChosen = true;
   if (!showPrice()) return;
   waiting = setTimeout(() => {
     const place = form();
     if (!place) return;
-    const { table, words, updated } = dataOf(place);
-    const price = computePrice(table, selectionIn(place, table));
+    const { versionId, table, words, updated } = dataOf(place);
+    const selection = selectionIn(place, table);
+    const price = computePrice(table, selection);
     setText(
       "price-status",
       updated.replace("{price}", () => priceText(table, price, words)),
     );
+    if (!("keeps" in place.dataset)) return carryInAddress(carriedSelection(versionId, table, selection));
     const body = new URLSearchParams();
     for (const [name, value] of new FormData(place)) body.append(name, String(value));
     // What is not kept is still in the page, and in the answer.
     fetch(place.action, { method: "POST", redirect: "manual", body, keepalive: true }).catch(() => {});
   }, PAUSE);
+}
+
+/** The address survives a visit to the mailbox, after which a phone may load the page anew. @param {string} carried */
+function carryInAddress(carried) {
+  const url = new URL(location.href);
+  if (carried) url.searchParams.set(CARRIED_FIELD, carried);
+  else url.searchParams.delete(CARRIED_FIELD);
+  history.replaceState(history.state, "", url);
+}
+
+/** The code makes the page keep a choice, and another's signature ends choosing. @param {Document} page */
+export function adoptPrice(page) {
+  /** @type {HTMLElement | null} */
+  const place = byId("price");
+  const answered = page.getElementById("price");
+  if (!place || !answered) return;
+  if (place.tagName !== answered.tagName) {
+    place.replaceWith(answered);
+    return startPrice();
+  }
+  const keeps = "keeps" in answered.dataset;
+  if (keeps && !("keeps" in place.dataset)) carryInAddress("");
+  place.toggleAttribute("data-keeps", keeps);
 }
 
 /** @param {Event} event */

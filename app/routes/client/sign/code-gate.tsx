@@ -1,6 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { Message, useTranslate } from "~/components/message";
 import { CLIENT_UNREACHABLE } from "~/domain/mail/suppression-labels";
+import type { PriceSelection } from "~/domain/prices/proposal/price-selection";
 import {
   CODE_LIFETIME_MS,
   CODE_MESSAGES,
@@ -11,11 +12,13 @@ import type { Translate } from "~/platform/language/translate";
 import { MINUTE } from "~/platform/time/durations";
 import { FormFailure } from "../form-failure";
 import { postTo } from "../post-to";
+import { CarriedField } from "../selection-field";
 
 interface CodeGateProps {
   path: string;
   ownerName: string;
   step: CodeStep;
+  priceSelection: PriceSelection | null;
   /** Shown after a signing attempt with an expired code session. */
   refused?: string | undefined;
   /** The code is for an answer, not for a signature. */
@@ -24,7 +27,14 @@ interface CodeGateProps {
 
 const LIFETIME_MINUTES = CODE_LIFETIME_MS / MINUTE;
 
-export function CodeGate({ path, ownerName, step, refused, isForAnswer = false }: CodeGateProps) {
+export function CodeGate({
+  path,
+  ownerName,
+  step,
+  priceSelection,
+  refused,
+  isForAnswer = false,
+}: CodeGateProps) {
   const [search] = useSearchParams();
   const t = useTranslate();
   const codeState = search.get("code");
@@ -60,21 +70,19 @@ export function CodeGate({ path, ownerName, step, refused, isForAnswer = false }
           <Message id="code.access.locked" name={<bdi translate="no">{ownerName}</bdi>} />
         </p>
       ) : step.state === "open" ? (
-        <EnterCode {...{ path, ownerName, step, codeState }} />
+        <EnterCode {...{ path, ownerName, step, priceSelection, codeState }} />
       ) : (
-        <AskForCode path={path} step={step} codeState={codeState} />
+        <AskForCode {...{ path, step, priceSelection, codeState }} />
       )}
     </section>
   );
 }
 
-interface PartProps {
-  path: string;
-  step: CodeStep;
+interface PartProps extends Pick<CodeGateProps, "path" | "step" | "priceSelection"> {
   codeState: string | null;
 }
 
-function AskForCode({ path, step, codeState }: PartProps) {
+function AskForCode({ path, step, priceSelection, codeState }: PartProps) {
   const t = useTranslate();
   const refusal = isCodeRefusal(codeState) && codeState === step.state ? t(CODE_MESSAGES[codeState]) : null;
   return (
@@ -84,6 +92,7 @@ function AskForCode({ path, step, codeState }: PartProps) {
           {refusal}
         </p>
       ) : null}
+      <CarriedField selection={priceSelection} />
       <FormFailure />
       <div className="row">
         <button
@@ -107,7 +116,7 @@ function AskForCode({ path, step, codeState }: PartProps) {
   );
 }
 
-function EnterCode({ path, ownerName, step, codeState }: PartProps & { ownerName: string }) {
+function EnterCode({ path, ownerName, step, priceSelection, codeState }: PartProps & { ownerName: string }) {
   const t = useTranslate();
   const isMailed = step.method === "email";
   const error = codeError(t, step, codeState);
@@ -153,6 +162,7 @@ function EnterCode({ path, ownerName, step, codeState }: PartProps & { ownerName
           </p>
         )}
       </div>
+      <CarriedField selection={priceSelection} />
       <FormFailure />
       <div className="row">
         <button

@@ -18,7 +18,8 @@ import { loadLanguage, translateIn } from "~/platform/language/load-language";
 import type { Translate } from "~/platform/language/translate";
 import { readForm } from "../../http/form.server";
 import { toPublicFailure } from "../../http/page.server";
-import { signingSessionCookie } from "../../http/signing-session.server";
+import { signingSessionCookie, withSession } from "../../http/signing-session.server";
+import { carriedIn } from "../carried";
 import { ClientFailure } from "../client-failure";
 import { clientStyles } from "../client-styles";
 import { isShownInPlace } from "../in-place";
@@ -75,7 +76,8 @@ export const loader = clientLoader(async (own, { params, request }) => {
   const measuring = trackingFor(found.proposal, ctx.request);
   const askedAt =
     found.state === "lapsed" ? await lastRequestAt(ctx, found.proposal.id, endsAt(validityOf(found))) : null;
-  const page: Page = { ...signingPage(ctx.message, found, token, newId()), askedAt, measuring };
+  const shown = { ...found, carried: carriedIn(request) };
+  const page: Page = { ...signingPage(ctx.message, shown, token, newId()), askedAt, measuring };
   if (page.disclosureVersion) await loadLanguage(ctx, languageOfDisclosure(page.disclosureVersion));
   const status = page.state === "revoked" ? 410 : 200;
   const headers = keepLanguage(ctx, request, page.path);
@@ -103,11 +105,6 @@ export const action = clientAction(async (own, { request, params }: ActionFuncti
   } catch (error) {
     return replyToFailure(ctx, error, form, headers);
   }
-});
-
-const withSession = (ctx: Context, signingSession: string): Context => ({
-  ...ctx,
-  request: { ...ctx.request, signingSession },
 });
 
 const valuesOf = (form: Record<string, FormDataEntryValue>): Record<string, string> =>

@@ -19,12 +19,14 @@ import { sectionField } from "~/domain/signing/fields/filled-fields";
 import { assertPrintable, KEEP_LETTERS_FIELD } from "~/domain/signing/mark/printable-name";
 import { MAX_STROKES_JSON_LENGTH } from "~/domain/signing/mark/stroke-path";
 import { parseSignForm } from "~/domain/signing/parse-signature";
+import type { ReadSelection } from "~/domain/signing/selection/keep-selection.server";
 import { keepSelectionByLink } from "~/domain/signing/selection/keep-selection-by-link.server";
 import { sign } from "~/domain/signing/sign.server";
 import { signSchema } from "~/domain/signing/sign-form";
 import { DomainError } from "~/platform/errors";
 import { intentOf, runCommand } from "../../http/commands.server";
 import type { ReadForm } from "../../http/form.server";
+import { afterChoice } from "../carried";
 
 export const SIGN_FORMS = {
   schemas: [signSchema, timeRequestSchema, delegationSchema, clientClockSchema],
@@ -86,8 +88,8 @@ export const runSignCommand = (ctx: Context, token: string, fields: ReadForm): P
     { intent: signIntent(form) },
     {
       choose: async () => {
-        await keepSelectionByLink(ctx, token, (table) => selectionFromForm(table, fields));
-        return "#price";
+        const read: ReadSelection = (table) => selectionFromForm(table, fields);
+        return afterChoice(await keepSelectionByLink(ctx, token, read));
       },
       "more-time": async () => {
         await askMoreTime(ctx, token, parseTimeRequest(form, ctx.message));

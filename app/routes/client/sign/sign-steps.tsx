@@ -41,6 +41,7 @@ export function SignSteps({ page, refused }: SignStepsProps) {
           path={page.path}
           ownerName={page.owner.name}
           step={page.codeStep}
+          priceSelection={page.priceSelection}
           refused={of("sign", "consent")?.message}
         />
       ) : (
@@ -72,7 +73,13 @@ function AnswerSteps({ page, refused, children }: SignStepsProps & { children: R
   return (
     <div className="stack" id="steps">
       {page.state === "lapsed" ? null : page.codeStep && !answer ? (
-        <CodeGate path={page.path} ownerName={page.owner.name} step={page.codeStep} isForAnswer />
+        <CodeGate
+          path={page.path}
+          ownerName={page.owner.name}
+          step={page.codeStep}
+          priceSelection={page.priceSelection}
+          isForAnswer
+        />
       ) : (
         <OnlyForThem page={page} isOpen={answer !== undefined}>
           <AnswerForm page={page} refused={answer} />
