@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { Message, useTranslate } from "~/components/message";
 import { quantityText, type ShownLine, shownPriceTable } from "~/components/price/price-lines";
 import { PriceSums } from "~/components/price/price-sums";
+import { priceTextOf } from "~/domain/prices/price-in-language";
 import type { PriceSelection } from "~/domain/prices/proposal/price-selection";
 import { hasOptions } from "~/domain/prices/selection";
 import { groupField, quantityField, takeField } from "~/domain/prices/selection-fields";
@@ -47,14 +48,23 @@ export function PricePanel({ priceSelection, path, isInText, fixedBy, refused }:
           <Lines lines={lines} amounts={read.amounts} isForm={isForm} />
         </div>
       ))}
-      <PriceSums read={read} />
+      <div className="price-bar" aria-hidden="true">
+        <p>
+          <Message
+            id="price.updated"
+            price={<span data-price-text>{priceTextOf(t, table, read.price)}</span>}
+          />
+        </p>
+      </div>
     </>
   );
+  const sums = <PriceSums read={read} />;
   const look = isInText ? "document-end document-price stack" : "panel stack";
   if (!isForm)
     return (
       <section className={look} id="price" aria-label={t("price.title")}>
         {content}
+        <div className="price-end">{sums}</div>
       </section>
     );
   return (
@@ -69,14 +79,17 @@ export function PricePanel({ priceSelection, path, isInText, fixedBy, refused }:
     >
       <input type="hidden" name="intent" value="choose" />
       {content}
-      <FormFailure message={refused} />
-      <p className="sr-only" role="status" id="price-status" />
-      <div className="stack tight without-script">
-        <p className="small">{t("price.update_note")}</p>
-        <div className="row">
-          <button className="button" type="submit">
-            {t("price.update")}
-          </button>
+      <div className="price-end stack">
+        {sums}
+        <FormFailure message={refused} />
+        <p className="sr-only" role="status" id="price-status" />
+        <div className="stack tight without-script">
+          <p className="small">{t("price.update_note")}</p>
+          <div className="row">
+            <button className="button" type="submit">
+              {t("price.update")}
+            </button>
+          </div>
         </div>
       </div>
     </form>
@@ -126,9 +139,11 @@ interface LineProps extends Omit<LinesProps, "lines"> {
 function Line({ line, amounts, isForm }: LineProps) {
   const { id, description, each, recurring, discount, range, quantity, isTaken } = line;
   const t = useTranslate();
+  const price = [`amount-${id}`, ...(recurring === null ? [] : [`every-${id}`])].join(" ");
+  const describedBy = description === "" ? price : [price, `about-${id}`].join(" ");
   return (
     <li className="price-line" data-line={id} data-unselected={isTaken ? undefined : ""}>
-      <Name line={line} isForm={isForm} />
+      <Name line={line} isForm={isForm} describedBy={describedBy} />
       {description === "" ? null : (
         <p className="price-about" id={`about-${id}`}>
           <bdi>{description}</bdi>
@@ -136,13 +151,13 @@ function Line({ line, amounts, isForm }: LineProps) {
       )}
       {each === null && recurring === null && discount === null ? null : (
         <p className="price-count">
-          {range && isForm ? <Quantity line={line} /> : null}
+          {range && isForm ? <Quantity line={line} describedBy={price} /> : null}
           {each === null ? null : (
             <span>
               {range && isForm ? "" : `${quantityText(t, quantity)} `}× <bdi>{each}</bdi>
             </span>
           )}
-          {recurring === null ? null : <span>{recurring}</span>}
+          {recurring === null ? null : <span id={`every-${id}`}>{recurring}</span>}
           {discount === null ? null : <span>{discount}</span>}
         </p>
       )}
@@ -152,29 +167,42 @@ function Line({ line, amounts, isForm }: LineProps) {
             {amounts[line.before]}
           </s>
         ) : null}
-        <span data-amount={line.key}>{amounts[line.key]}</span>
+        <span data-amount={line.key} id={`amount-${id}`}>
+          {amounts[line.key]}
+        </span>
       </p>
     </li>
   );
 }
 
+interface Described extends Pick<LineProps, "line"> {
+  /** Ids of what a reader of the control is told, the price first. */
+  describedBy: string;
+}
+
 function Name({
-  line: { id, name, description, kind, groupAt, isTaken },
+  line: { id, name, kind, groupAt, isTaken },
   isForm,
-}: Omit<LineProps, "amounts">) {
+  describedBy,
+}: Described & Pick<LineProps, "isForm">) {
   const t = useTranslate();
   const words = (
     <>
       <bdi>{name}</bdi>
-      {kind === "optional" ? <span className="price-note"> {t("price.optional")}</span> : null}
+      {kind === "optional" ? (
+        <>
+          {" "}
+          <span className="price-note">{t("price.optional")}</span>
+        </>
+      ) : null}
     </>
   );
   if (kind === "fixed") return <p className="price-name">{words}</p>;
   if (!isForm)
     return (
       <p className="price-name">
-        <bdi>{name}</bdi>
-        <span className="price-note"> {t(isTaken ? "price.chosen" : "price.not_chosen")}</span>
+        <bdi>{name}</bdi>{" "}
+        <span className="price-note">{t(isTaken ? "price.chosen" : "price.not_chosen")}</span>
       </p>
     );
   return (
@@ -184,20 +212,27 @@ function Name({
         name={kind === "optional" ? takeField : groupField(groupAt)}
         value={id}
         defaultChecked={isTaken}
-        aria-describedby={description === "" ? undefined : `about-${id}`}
+        aria-describedby={describedBy}
       />
       <span>{words}</span>
     </label>
   );
 }
 
-function Quantity({ line: { at, name, quantity, range } }: { line: ShownLine }) {
+function Quantity({ line: { at, name, quantity, range }, describedBy }: Described) {
   const t = useTranslate();
   if (!range) return null;
   const [min, max, step] = [range.min / ONE, range.max / ONE, range.step / ONE];
   return (
     <span className="stepper">
-      <button type="button" className="button" data-step="-1" aria-label={t("price.less", { name })} hidden>
+      <button
+        type="button"
+        className="button"
+        data-step="-1"
+        aria-label={t("price.less", { name })}
+        aria-describedby={describedBy}
+        hidden
+      >
         −
       </button>
       <input
@@ -205,11 +240,19 @@ function Quantity({ line: { at, name, quantity, range } }: { line: ShownLine }) 
         inputMode="decimal"
         name={quantityField(at)}
         aria-label={`${t("price.quantity_of", { name })}, ${t("price.range", { min, max })}`}
+        aria-describedby={describedBy}
         {...{ min, max, step }}
         required
         defaultValue={quantity / ONE}
       />
-      <button type="button" className="button" data-step="1" aria-label={t("price.more", { name })} hidden>
+      <button
+        type="button"
+        className="button"
+        data-step="1"
+        aria-label={t("price.more", { name })}
+        aria-describedby={describedBy}
+        hidden
+      >
         +
       </button>
     </span>

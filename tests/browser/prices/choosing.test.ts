@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK, expectGoodScreen, openSite, PHONE, type Site } from "../../world/browser/browser";
+import { enterCode } from "../../world/browser/enter-code";
 import { expectKeyboardReaches } from "../../world/browser/keyboard";
 import { type Member, memberOn, type Offer } from "../../world/people";
 import { pricedOffer } from "../../world/prices/priced-offer";
@@ -22,14 +23,14 @@ async function agreedOffer(): Promise<Offer> {
 }
 
 const total = (page: Page) => page.locator(".sign-bar [data-price-text]");
-const kept = ({ id }: Offer) =>
-  site.world.until("the choice to be kept", async () => {
-    const row = await site.world.db
-      .prepare("select selection from selections where proposal_id = ?")
-      .bind(id)
-      .first<{ selection: string }>();
-    return row && JSON.parse(row.selection);
-  });
+const keptSoFar = async ({ id }: Offer) => {
+  const row = await site.world.db
+    .prepare("select selection from selections where proposal_id = ?")
+    .bind(id)
+    .first<{ selection: string }>();
+  return row && JSON.parse(row.selection);
+};
+const kept = (offer: Offer) => site.world.until("the choice to be kept", () => keptSoFar(offer));
 const signedTotal = async ({ id }: Offer) => {
   const row = await site.world.db
     .prepare("select payload from audit_events where proposal_id = ? and type = 'selection.signed'")
@@ -88,6 +89,79 @@ test("on a phone the total follows each choice, is read out once, and is what is
   expect(await signedTotal(offer)).toBe("€11,424; €4,569.60 due on signing");
   await page.locator("#price").getByText("Not chosen").first().waitFor();
   expect(await page.locator("#price input").count()).toBe(0);
+});
+
+/** What a screen reader says after the control's name. */
+const descriptionOf = (page: Page, label: string) =>
+  page.getByLabel(label).evaluate((control) =>
+    (control.getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(", "),
+  );
+
+test("on a phone the price is chosen before the code with its total in sight, and the signature covers it", {
+  tags: "journey",
+}, async () => {
+  const offer = await pricedOffer(site.world, owner, { requiresCode: true });
+  const page = await site.visit({ width: PHONE, touch: true });
+  await page.setViewportSize({ width: PHONE, height: 700 });
+  await page.goto(offer.path);
+  await page.getByText("Choosing signs nothing.").waitFor();
+  const bar = page.locator(".price-bar p");
+  await page.locator("#price").evaluate((price) => price.scrollIntoView({ behavior: "instant" }));
+  await page.getByLabel("Large site").check();
+  expect(await descriptionOf(page, "Care plan")).toBe("€200.00, Each month, for 12 months");
+  expect(await descriptionOf(page, "Photography")).toBe("€1,200.00, Half a day at your place.");
+  await page.getByRole("checkbox", { name: "Care plan Optional" }).uncheck();
+  expect(await descriptionOf(page, "Less of Extra pages")).toBe("€300.00");
+  for (const amount of ["€150.00", "€0"]) {
+    await page.getByRole("button", { name: "Less of Extra pages" }).tap();
+    expect(await descriptionOf(page, "Less of Extra pages")).toBe(amount);
+  }
+  await bar.getByText("Total: €10,710; €4,284 due on signing", { exact: true }).waitFor();
+  const inSight = () =>
+    bar.evaluate((text) => {
+      const [{ top, bottom }, end] = [
+        text.getBoundingClientRect(),
+        document.querySelector(".price-end")?.getBoundingClientRect(),
+      ];
+      return { isOnScreen: bottom <= window.innerHeight, isBehindSums: top >= (end?.top ?? 0) };
+    });
+  await page.getByLabel("Large site").evaluate((box) => box.scrollIntoView({ block: "end" }));
+  expect(await inSight()).toEqual({ isOnScreen: true, isBehindSums: false });
+  await page.locator(".price-end").evaluate((end) => end.scrollIntoView({ block: "end" }));
+  expect(await inSight()).toEqual({ isOnScreen: true, isBehindSums: true });
+  await page.waitForURL(/chosen=/);
+  await expectGoodScreen(page, "price-choice-before-code");
+  await page.reload();
+  expect(await page.getByLabel("Large site").isChecked()).toBe(true);
+  await page.getByRole("button", { name: "More of Extra pages" }).tap();
+  expect(await keptSoFar(offer)).toBeNull();
+
+  await enterCode(page, site.world, offer.address);
+  expect(page.url()).not.toContain("chosen");
+  expect(await kept(offer)).toEqual({ chosen: ["large"], quantities: { pages: 1_000 } });
+  await page.getByRole("button", { name: "More of Extra pages" }).tap();
+  await page.getByRole("button", { name: "Less of Extra pages" }).tap();
+  await page.getByRole("button", { name: "I agree to sign electronically" }).click();
+  await readAll(page);
+  await page.locator("#legalDisclaimer").check();
+  await page.getByRole("button", { name: "Approve Proposal" }).click();
+  await page.getByRole("heading", { name: "Proposal Approved Successfully" }).waitFor();
+  expect(`Total: ${await signedTotal(offer)}`).toBe("Total: €10,888.50; €4,355.40 due on signing");
+});
+
+test("without scripts a choice goes along to the code and is kept with it", async () => {
+  const offer = await pricedOffer(site.world, owner, { requiresCode: true });
+  const page = await site.visit({ width: PHONE, javaScript: false });
+  await page.goto(offer.path);
+  await page.getByLabel("Large site").check();
+  await page.getByRole("button", { name: "Update total" }).click();
+  await page.locator(".terms").getByText("€11,067").waitFor();
+  await enterCode(page, site.world, offer.address);
+  expect(await page.getByLabel("Large site").isChecked()).toBe(true);
+  expect(await kept(offer)).toEqual({ chosen: ["care", "large"], quantities: { pages: 2_000 } });
 });
 
 test("by keyboard alone", async () => {
