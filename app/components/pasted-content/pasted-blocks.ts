@@ -1,15 +1,17 @@
-/** Design blocks and page breaks of pasted HTML. */
-import { BLOCK_FORMS, PAGE_BREAK } from "~/domain/content/blocks/block-forms";
+/** Design blocks, page breaks and the place of the price table in pasted HTML. */
+import { BLOCK_FORMS, PAGE_BREAK, PRICE_TABLE } from "~/domain/content/blocks/block-forms";
 import { STYLE, styleOf } from "../document-markup/allowed-markup";
 import { blockHtml, readBlock } from "../document-markup/block-html";
 import { elementOf, outermostBlock, putAfter, takeChildren } from "../document-markup/dom-moves";
 import type { SetAside } from "./pasted-pictures";
 
+const MARKED = `section, figure, hr[class="${PAGE_BREAK}"], hr[class="${PRICE_TABLE}"]`;
+
 /** Set aside while the rest is cleaned. */
 export function setBlocksAside(body: HTMLElement, aside: SetAside): void {
-  for (const element of body.querySelectorAll(`section, figure, hr.${PAGE_BREAK}`)) {
+  for (const element of body.querySelectorAll(MARKED)) {
     const block = readBlock(element);
-    const html = element.matches("hr") ? `<hr class="${PAGE_BREAK}">` : block && blockHtml(block);
+    const html = element.matches("hr") ? `<hr class="${element.className}">` : block && blockHtml(block);
     const written = html && elementOf(body.ownerDocument, html);
     if (!written) continue;
     const mark = body.ownerDocument.createElement("hr");

@@ -3,7 +3,7 @@ import { BoundedCache } from "~/platform/bounded-cache";
 import { isDomainError } from "~/platform/errors";
 import { fitCaseHeadings } from "./blocks/case-headings";
 import { takeClosing } from "./blocks/closing-blocks";
-import { isPricePlace } from "./blocks/settle-price";
+import { isPricePlace } from "./blocks/kind-of-block";
 import {
   attributeOf,
   type DocumentTree,

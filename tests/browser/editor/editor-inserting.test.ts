@@ -28,6 +28,31 @@ const open = async (html: string, device = {}) => {
 };
 const selected = (page: Page) => page.evaluate(() => String(document.getSelection()));
 
+describe("the price table", () => {
+  test("is put where the caret is, below a heading, once, and leads to its own screen", async () => {
+    const editing = await open("<p>Before</p><p>After</p>");
+    const { page, text, option, type, key } = editing;
+    await text.getByText("Before").click();
+    await key("End", "Enter");
+    await type("/price");
+    await option("Price table").click();
+    const table = text.locator(".price-table");
+    await table.getByText("It has no prices yet").waitFor();
+    expect(await table.getByRole("link", { name: "Add price table" }).getAttribute("href")).toMatch(
+      /\/price$/,
+    );
+    await expectAccessible(page);
+    await text.getByText("After").click();
+    await key("End", "Enter");
+    await type("/price");
+    await option("Price table").click();
+    await expect.poll(() => table.count()).toBe(1);
+    expect(await editing.save()).toMatch(
+      /^<p>Before<\/p>\s*(?:<p><br \/><\/p>\s*)?<p>After<\/p>\s*<h2>Investment<\/h2>\s*<hr class="price-table" \/>/,
+    );
+  });
+});
+
 describe("a link", () => {
   const dialog = (page: Page) => ({
     add: page.getByRole("dialog", { name: "Add a link" }),

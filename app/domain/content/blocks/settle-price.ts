@@ -1,12 +1,6 @@
-import { attributeOf, type DocumentTree, isElementNode, type Node, type ParentNode } from "../document-nodes";
-import { PRICE_TABLE } from "./block-forms";
-import { kindOfBlock } from "./kind-of-block";
+import { type DocumentTree, isElementNode, type Node, type ParentNode } from "../document-nodes";
+import { isPricePlace, kindOfBlock } from "./kind-of-block";
 import { WRAPPERS } from "./settle-blocks.server";
-
-export const isPricePlace = (node: Node): boolean =>
-  isElementNode(node) &&
-  node.tagName === "hr" &&
-  (attributeOf(node, "class") ?? "").split(/\s+/).includes(PRICE_TABLE);
 
 /** Keeps the first place of the price table, at the top level: behind the block that it was in. */
 export function settlePrice(tree: DocumentTree): void {

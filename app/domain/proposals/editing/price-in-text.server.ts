@@ -1,5 +1,5 @@
 import { PRICE_TABLE } from "../../content/blocks/block-forms";
-import { isPricePlace } from "../../content/blocks/settle-price";
+import { isPricePlace } from "../../content/blocks/kind-of-block";
 import {
   type DocumentTree,
   isElementNode,

@@ -67,6 +67,7 @@ export function PieceScreen({ title, lead, back, owner, id, values, html, ...scr
           error={lastResult?.error?.html ?? undefined}
           label={t("Text")}
           rewriteUrl={null}
+          price={null}
         />
       </div>
       <EditFoot note={note} cancel={back.to} save={save} isSaving={text.isSaving} />

@@ -7,6 +7,7 @@ import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
 import { Words } from "~/ui/words/words";
 import { ContentEditor } from "../editor/panels/content-editor";
+import type { PriceInEditor } from "../editor/quill/drawn-price";
 import { EditFoot } from "../editor/route/edit-foot";
 import { type RefusedFields, RefusedSave } from "../editor/route/refused-save";
 import { useTextForm } from "../editor/route/use-text-form";
@@ -19,6 +20,7 @@ interface TextScreenProps {
   revision: number;
   theme: Theme | null;
   accent: DocumentAccent | null;
+  price: PriceInEditor;
   error: string[] | undefined;
   /** The reason why the last save was refused. */
   refusal: string | null;
@@ -26,7 +28,17 @@ interface TextScreenProps {
   refusedFields: RefusedFields | null;
 }
 
-export function TextScreen({ owner, id, name, html, revision, theme, accent, ...refused }: TextScreenProps) {
+export function TextScreen({
+  owner,
+  id,
+  name,
+  html,
+  revision,
+  theme,
+  accent,
+  price,
+  ...refused
+}: TextScreenProps) {
   const { error, refusal, refusedFields } = refused;
   const text = useTextForm({ owner, id, html, revision, wasRefused: refusal !== null, refusedFields });
   return (
@@ -61,7 +73,7 @@ export function TextScreen({ owner, id, name, html, revision, theme, accent, ...
         data-theme={theme ?? undefined}
         className="mx-auto w-full max-w-4xl min-w-0 xl:max-w-none"
       >
-        <ContentEditor {...text.editor} error={error} rewriteUrl={null} />
+        <ContentEditor {...text.editor} error={error} rewriteUrl={null} price={price} />
       </div>
       <EditFoot
         note={t("Proposals that were started from it do not change.")}

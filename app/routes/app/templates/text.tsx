@@ -12,6 +12,7 @@ import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/fo
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { TEXT_FORM_BYTES } from "../../http/text-form";
+import { priceInEditor } from "../editor/route/price-in-editor.server";
 import { saveText } from "../editor/route/unsaved-response";
 import { templateLooks } from "./template-view.server";
 import { TextScreen } from "./text-screen";
@@ -35,6 +36,11 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     revision: stored?.revision ?? 0,
     theme: lookOf(template).theme,
     accent,
+    price: await priceInEditor(
+      member,
+      { priceTable: template.priceTable, language: template.language ?? "en" },
+      `/templates/${key}/price`,
+    ),
   };
 });
 

@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { t } from "~/platform/words/t";
 import { TextArea } from "~/ui/form/field";
+import { DRAWN_PRICE } from "../quill/drawn-price";
 import { type EditorContents, textAreaContents } from "../quill/editor-contents";
 import { listen } from "../quill/listen";
 import type { QuillSurfaceProps } from "./quill-surface.client";
@@ -8,7 +9,7 @@ import type { QuillSurfaceProps } from "./quill-surface.client";
 interface ContentEditorProps
   extends Pick<
     QuillSurfaceProps,
-    "onReady" | "onEdit" | "onPicturesLeftOut" | "onPictureProblems" | "rewriteUrl"
+    "onReady" | "onEdit" | "onPicturesLeftOut" | "onPictureProblems" | "rewriteUrl" | "price"
   > {
   html: string;
   error?: string[];
@@ -28,6 +29,7 @@ export function ContentEditor({
   onPicturesLeftOut,
   onPictureProblems,
   rewriteUrl,
+  price,
 }: ContentEditorProps) {
   // Fixed: after a failed save, newer content must not replace what was typed.
   const [html] = useState(stored);
@@ -59,6 +61,10 @@ export function ContentEditor({
 
   return (
     <div ref={box}>
+      {price ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React on the server
+        <template id={DRAWN_PRICE} dangerouslySetInnerHTML={{ __html: price.drawn }} />
+      ) : null}
       <div hidden={Surface !== null} className="max-w-4xl">
         <TextArea
           ref={area}
@@ -90,6 +96,7 @@ export function ContentEditor({
             onPicturesLeftOut={onPicturesLeftOut}
             onPictureProblems={onPictureProblems}
             rewriteUrl={rewriteUrl}
+            price={price}
           />
           {error?.[0] ? <p className="mt-1.5 text-sm font-medium text-rejected">{error[0]}</p> : null}
           <p id={HINT} className="mt-2 max-w-4xl text-sm text-muted">

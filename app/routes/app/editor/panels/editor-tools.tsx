@@ -6,9 +6,11 @@ import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { insertRule, insertWithCells } from "../quill/blocks/insert-block";
 import { BLOCK } from "../quill/design/block-blot";
+import type { PriceInEditor } from "../quill/drawn-price";
 import { type LinkPlace, linkInCell, linkInText } from "../quill/links";
 import type { Uploads } from "../quill/pictures/uploads";
 import { caretRect } from "../quill/place";
+import { insertPrice } from "../quill/price-place";
 import { BlockBar } from "./bars/block-bar";
 import { PictureBar } from "./bars/picture-bar";
 import { PictureFileInput, type PictureInput } from "./bars/picture-input";
@@ -36,10 +38,12 @@ interface EditorToolsProps {
   uploads: Uploads;
   /** A model rewrites passages at this address; null if none may. */
   rewriteUrl: string | null;
+  /** Null for a text without a price. */
+  price: PriceInEditor | null;
 }
 
 /** The toolbar, the bars below it, and what they open. */
-export function EditorTools({ quill, uploads, rewriteUrl }: EditorToolsProps) {
+export function EditorTools({ quill, uploads, rewriteUrl, price }: EditorToolsProps) {
   const formats = useFormats(quill);
   const pictures = useRef<PictureInput>(null);
   const [open, setOpen] = useState<Open | null>(null);
@@ -92,6 +96,7 @@ export function EditorTools({ quill, uploads, rewriteUrl }: EditorToolsProps) {
     if (insert === "table") openPanel("table", () => caretRect(quill, index));
     if (insert === "divider") insertRule(quill, "rule", index);
     if (insert === "page-break") insertRule(quill, PAGE_BREAK, index);
+    if (insert === "price" && price) insertPrice(quill, price.heading, index);
   };
 
   // In the text it is a link, and no command palette.
@@ -121,7 +126,11 @@ export function EditorTools({ quill, uploads, rewriteUrl }: EditorToolsProps) {
         }
       />
       <PictureFileInput ref={pictures} />
-      <SlashMenu quill={quill} onChoose={(choice) => choose(choice, quill.getSelection(true).index)} />
+      <SlashMenu
+        quill={quill}
+        hasPrice={price !== null}
+        onChoose={(choice) => choose(choice, quill.getSelection(true).index)}
+      />
       {rewriteUrl && isRewriting ? (
         <EditorPanel onClose={() => endRewriting(false)}>
           {({ RewritePanel }) => <RewritePanel quill={quill} url={rewriteUrl} onClose={endRewriting} />}
@@ -133,6 +142,7 @@ export function EditorTools({ quill, uploads, rewriteUrl }: EditorToolsProps) {
             <BlockMenu
               at={open.at}
               present={formats.place === "text" ? kind : null}
+              hasPrice={price !== null}
               onChoose={(choice) => closeAnd(() => choose(choice, open.index))}
               onClose={close}
               onClosed={() => afterwards.current()}

@@ -7,6 +7,7 @@ import { t } from "~/platform/words/t";
 import { useOnDemand } from "~/ui/on-demand";
 import { useToast } from "~/ui/overlay/toast";
 import { MARKDOWN_READ, PICTURES_LEFT_OUT } from "../quill/clipboard";
+import type { PriceInEditor } from "../quill/drawn-price";
 import type { EditorContents } from "../quill/editor-contents";
 import { FORMATS, MODULES, openDocument, replaceDocument, writeDocument } from "../quill/engine";
 import { listen, onQuill, stopAll } from "../quill/listen";
@@ -32,6 +33,7 @@ export interface QuillSurfaceProps {
   onPictureProblems(sentences: string[]): void;
   /** A model rewrites passages at this address; null if none may. */
   rewriteUrl: string | null;
+  price: PriceInEditor | null;
 }
 
 export default function QuillSurface(props: QuillSurfaceProps) {
@@ -88,7 +90,7 @@ export default function QuillSurface(props: QuillSurfaceProps) {
         <div ref={frame} className="editor-frame">
           {/* Reserves the toolbar's height. */}
           <div className="editor-bars min-h-12">
-            {open ? <EditorTools {...open} rewriteUrl={props.rewriteUrl} /> : null}
+            {open ? <EditorTools {...open} rewriteUrl={props.rewriteUrl} price={props.price} /> : null}
           </div>
           <ReactQuill
             ref={view}

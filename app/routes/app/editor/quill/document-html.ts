@@ -7,7 +7,7 @@ import { CLASS } from "~/components/document-markup/allowed-markup";
 import { blockHtml as designHtml } from "~/components/document-markup/block-html";
 import { figureHtml, readFigure } from "~/components/document-markup/figure";
 import { attribute, classes, inlineHtml, storedText } from "~/components/document-markup/inline-html";
-import { PAGE_BREAK } from "~/domain/content/blocks/block-forms";
+import { PAGE_BREAK, PRICE_TABLE } from "~/domain/content/blocks/block-forms";
 import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { readDrawn } from "./design/draw-block";
 import { tableHtml } from "./table/table-html";
@@ -49,6 +49,7 @@ function blockHtml(block: Element): string {
   if (table) return tableHtml(table);
   if (block.tagName === "HR")
     return block.classList.contains(PAGE_BREAK) ? `<hr class="${PAGE_BREAK}">` : "<hr>";
+  if (block.classList.contains(PRICE_TABLE)) return `<hr class="${PRICE_TABLE}">`;
   if (block.classList.contains("document-block")) return designHtml(readDrawn(block as HTMLElement));
   if (block.tagName === "FIGURE") return pictureHtml(block);
   if (block.tagName === "OL" || block.tagName === "UL")

@@ -2,7 +2,7 @@
 import Quill, { Delta } from "quill";
 import { BlockEmbed } from "quill/blots/block.js";
 import Embed from "quill/blots/embed.js";
-import { PAGE_BREAK } from "~/domain/content/blocks/block-forms";
+import { PAGE_BREAK, PRICE_TABLE } from "~/domain/content/blocks/block-forms";
 import { asOneStep } from "./changes";
 import { matchers, SafeClipboard } from "./clipboard";
 import { BLOCK, DesignBlock } from "./design/block-blot";
@@ -13,6 +13,7 @@ import { PICTURE, PictureBlot } from "./pictures/picture-blot";
 import { pictureChanges } from "./pictures/picture-changes";
 import { FileDrop } from "./pictures/picture-files";
 import { PIECE, PieceFormat } from "./piece-format";
+import { PricePlace } from "./price-place";
 import { DocumentTable, TABLE } from "./table/table-blot";
 import { tableChanges } from "./table/table-html";
 
@@ -60,6 +61,7 @@ Quill.register(
     "formats/page-break": PageBreak,
     "formats/picture": PictureBlot,
     "formats/piece": PieceFormat,
+    "formats/price-table": PricePlace,
     "formats/rule": Rule,
     "formats/soft-break": SoftBreak,
     "modules/clipboard": SafeClipboard,
@@ -89,6 +91,7 @@ export const FORMATS = [
   PICTURE,
   BLOCK,
   "page-break",
+  PRICE_TABLE,
   "rule",
   PIECE,
 ];

@@ -15,6 +15,7 @@ import { Conflict, SaveFailed } from "../panels/banners/edit-banners";
 import { ContentEditor } from "../panels/content-editor";
 import { editorPart } from "../panels/editor-part";
 import { Shortcuts } from "../panels/shortcuts-dialog";
+import type { PriceInEditor } from "../quill/drawn-price";
 import { EditFoot } from "./edit-foot";
 import { type EditSessionStart, useEditSession } from "./use-edit-session";
 import { usePictureToasts } from "./use-picture-toasts";
@@ -27,10 +28,11 @@ interface EditScreenProps extends EditSessionStart {
   accent: DocumentAccent | null;
   /** Differences of the saved text from its brief. */
   remarks: readonly string[];
+  price: PriceInEditor;
 }
 
 /** docs/product.md 2: no text is lost by leaving, crashes, lost connections or a second tab. */
-export function EditScreen({ title, error, theme, accent, remarks, ...start }: EditScreenProps) {
+export function EditScreen({ title, error, theme, accent, remarks, price, ...start }: EditScreenProps) {
   const { id, html, refusal } = start;
   const form = useRef<HTMLFormElement>(null);
   const session = useEditSession(start);
@@ -113,6 +115,7 @@ export function EditScreen({ title, error, theme, accent, remarks, ...start }: E
             onEdit={localDraft.onEdit}
             {...pictures}
             rewriteUrl={`/proposal/${id}/rewrite`}
+            price={price}
           />
         </div>
       </div>

@@ -10,6 +10,7 @@ import { saveContent } from "~/domain/proposals/edit.server";
 import { assertUnlocked } from "~/domain/proposals/find-own.server";
 import { findWithLetterhead } from "~/domain/proposals/look.server";
 import { textWithPassages, withOtherPassages } from "~/domain/proposals/passages/kept-passages.server";
+import { proposalLanguage } from "~/domain/proposals/version.server";
 import { typedBlock } from "~/platform/text/typed-text";
 import { t } from "~/platform/words/t";
 import editorCss from "~/routes/app/editor/editor.css?url";
@@ -20,6 +21,7 @@ import { requireOpenAccount } from "../../../http/session.server";
 import { TEXT_FORM_BYTES } from "../../../http/text-form";
 import { HiddenTextPrompt } from "../panels/banners/hidden-text-prompt";
 import { EditScreen } from "./edit-screen";
+import { priceInEditor } from "./price-in-editor.server";
 import type { RefusedFields } from "./refused-save";
 import { onSaved, saveText } from "./unsaved-response";
 
@@ -44,9 +46,10 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
   const { id, title, status, contentHtml, contentRevision: revision } = proposal;
   if (contentHtml === "") throw redirect(`/create-proposal?draft=${id}`);
   assertUnlocked({ status });
-  const [facts, html] = await Promise.all([
+  const [facts, html, price] = await Promise.all([
     savedFacts(member, proposal, letterhead),
     textWithPassages(member, { ...proposal, html: contentHtml }),
+    priceInEditor(member, { ...proposal, language: proposalLanguage(proposal) }, `/proposal/${id}/price`),
   ]);
   const remarks = remarkLines(facts);
   const { theme, accent } = letterhead;
@@ -59,6 +62,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     theme,
     accent: shadesOf(accent),
     remarks,
+    price,
   };
 });
 
@@ -111,7 +115,7 @@ export default function Edit() {
 }
 
 function EditForm() {
-  const { owner, id, title, html, revision, theme, accent, remarks } = useLoaderData<typeof loader>();
+  const { owner, id, title, html, revision, theme, accent, remarks, price } = useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();
   const refusal = useMemo(() => (response ? refusalIn(response) : null), [response]);
   // After a refused save: what was typed, and its revision.
@@ -124,6 +128,7 @@ function EditForm() {
       theme={theme}
       accent={accent}
       remarks={remarks}
+      price={price}
       html={typed?.html ?? html}
       revision={Number(typed?.revision ?? revision)}
       refusal={refusal}

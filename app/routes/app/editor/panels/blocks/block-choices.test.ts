@@ -3,7 +3,9 @@ import { choicesFor, matchingChoices } from "./block-choices";
 import { kindNameOf } from "./block-kinds";
 
 const found = (typed: string) =>
-  matchingChoices(choicesFor(false), typed).flatMap(({ choices }) => choices.map(({ name }) => name));
+  matchingChoices(choicesFor({ isInCell: false, hasPrice: false }), typed).flatMap(({ choices }) =>
+    choices.map(({ name }) => name),
+  );
 
 describe("what the block menu offers", () => {
   it.each([
@@ -27,8 +29,18 @@ describe("what the block menu offers", () => {
     expect(found("")[0]).toBe("Paragraph");
   });
 
+  it("offers a price table where the text may have one", () => {
+    const offered = (hasPrice: boolean) =>
+      choicesFor({ isInCell: false, hasPrice }).flatMap(({ choices }) => choices.map(({ name }) => name));
+    expect(offered(true)).toContain("Price table");
+    expect(offered(false)).not.toContain("Price table");
+  });
+
   it("offers a cell what can be inserted", () => {
-    expect(choicesFor(true).map(({ heading }) => heading)).toEqual(["Insert", "Design"]);
+    expect(choicesFor({ isInCell: true, hasPrice: false }).map(({ heading }) => heading)).toEqual([
+      "Insert",
+      "Design",
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { type BlockKind, blockKinds } from "./block-kinds";
 
-type Insert = "table" | "divider" | "picture" | "page-break";
+type Insert = "table" | "divider" | "picture" | "page-break" | "price";
 
 export interface Choice {
   id: string;
@@ -24,11 +24,21 @@ export interface ChoiceGroup {
   choices: readonly Choice[];
 }
 
-const insertGroup = (): ChoiceGroup => ({
+const insertGroup = (hasPrice: boolean): ChoiceGroup => ({
   heading: t("Insert"),
   choices: [
     { id: "insert-picture", name: t("Picture"), words: t("image photo figure upload"), insert: "picture" },
     { id: "insert-table", name: t("Table"), words: t("grid rows columns prices"), insert: "table" },
+    ...(hasPrice
+      ? [
+          {
+            id: "insert-price",
+            name: t("Price table"),
+            words: t("investment total fees options packages"),
+            insert: "price" as const,
+          },
+        ]
+      : []),
     {
       id: "insert-divider",
       name: t("Divider"),
@@ -62,9 +72,17 @@ const designGroup = (): ChoiceGroup => ({
   })),
 });
 
-/** A table's cell has no kind. */
-export const choicesFor = (isInCell: boolean): readonly ChoiceGroup[] =>
-  isInCell ? [insertGroup(), designGroup()] : [textGroup(), insertGroup(), designGroup()];
+interface Place {
+  /** A table's cell has no kind. */
+  isInCell: boolean;
+  /** The text may have a price table. */
+  hasPrice: boolean;
+}
+
+export function choicesFor({ isInCell, hasPrice }: Place): readonly ChoiceGroup[] {
+  const insert = [insertGroup(hasPrice), designGroup()];
+  return isInCell ? insert : [textGroup(), ...insert];
+}
 
 /** Groups without a match are left out. @param typed words, or the beginnings of words */
 export function matchingChoices(groups: readonly ChoiceGroup[], typed: string): readonly ChoiceGroup[] {

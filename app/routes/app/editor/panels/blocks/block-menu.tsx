@@ -9,23 +9,28 @@ interface BlockMenuProps {
   at(): DOMRect;
   /** The name of the kind at the caret; null in a table. */
   present: string | null;
+  hasPrice: boolean;
   onChoose(choice: Choice): void;
   onClose(): void;
   onClosed(): void;
 }
 
 /** The block menu of the toolbar. It takes the focus. */
-export function BlockMenu({ at, present, onChoose, onClose, onClosed }: BlockMenuProps) {
+export function BlockMenu({ at, present, hasPrice, onChoose, onClose, onClosed }: BlockMenuProps) {
   return (
     <FloatingPanel at={at} takesFocus onClose={onClose} onClosed={onClosed}>
-      <FocusedList present={present} onChoose={onChoose} />
+      <FocusedList present={present} hasPrice={hasPrice} onChoose={onChoose} />
     </FloatingPanel>
   );
 }
 
-function FocusedList({ present, onChoose }: Pick<BlockMenuProps, "present" | "onChoose">) {
+function FocusedList({
+  present,
+  hasPrice,
+  onChoose,
+}: Pick<BlockMenuProps, "present" | "hasPrice" | "onChoose">) {
   const list = useId();
-  const groups = choicesFor(present === null);
+  const groups = choicesFor({ isInCell: present === null, hasPrice });
   const start = groups.flatMap(({ choices }) => choices).find(({ name }) => name === present)?.id;
   const { choices, active, moveTo, moveBy } = useActiveChoice(groups, start);
   const search = useTypeAhead();

@@ -13,17 +13,18 @@ import { type Slash, useSlash } from "./use-slash";
 
 interface SlashMenuProps {
   quill: Quill;
+  hasPrice: boolean;
   /** Runs after the text typed for the menu is deleted. */
   onChoose(choice: Choice): void;
 }
 
 /** The block menu at the caret. The focus stays in the text. */
-export function SlashMenu({ quill, onChoose }: SlashMenuProps) {
+export function SlashMenu({ quill, hasPrice, onChoose }: SlashMenuProps) {
   const [slash, setSlash] = useSlash(quill);
   const { code: parts } = useOnDemand(editorPart, slash !== null);
   const [found, setFound] = useState<readonly ChoiceGroup[]>([]);
   if (!slash) return <Announcement text="" />;
-  const groups = [...matchingChoices(choicesFor(false), slash.typed), ...found];
+  const groups = [...matchingChoices(choicesFor({ isInCell: false, hasPrice }), slash.typed), ...found];
   const choose = (choice: Choice) => {
     setSlash(null);
     quill.history.cutoff();
