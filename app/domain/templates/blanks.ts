@@ -1,4 +1,5 @@
 /** The blanks of a template: variables that the product cannot fill in, and asks for when a proposal is started. */
+import { wordsOf } from "../proposals/variables/variable-name";
 import { otherVariables } from "../proposals/variables/variables";
 
 export interface Blank {
@@ -16,7 +17,7 @@ const MOST_ASKED = 30;
 export const blanksIn = (html: string): Blank[] => otherVariables(html).slice(0, MOST_ASKED).map(blankOf);
 
 function blankOf(name: string): Blank {
-  const words = name.split(/[._]/).filter((word) => word !== "");
+  const words = wordsOf(name);
   const label = words.join(" ");
   return { name, field: `blank-${words.join("-")}`, label: label.charAt(0).toUpperCase() + label.slice(1) };
 }

@@ -112,7 +112,7 @@ test("on a phone without scripts, a proposal becomes a template, gets another te
   await signInAs(page, site.world, owner.cookies);
   await page.goto(`/proposal/${id}`);
   await page.getByRole("link", { name: "Save as a template" }).click();
-  await page.getByText("{{client.company}}").first().waitFor();
+  await page.getByText("client’s company").first().waitFor();
   await page.getByRole("button", { name: "Save Template" }).click();
   await page.getByText("Enter a name.").waitFor();
   await page.getByLabel("Name").fill("Clinics");

@@ -99,6 +99,14 @@ describe("before a send", () => {
     expect((await owner.get(`/proposal/${id}/send`)).text).toContain("The text agrees with your brief.");
   });
 
+  it("the line is absent while something else keeps the text from being sent", async () => {
+    const open = await generatedProposal(owner);
+    await owner.json("PATCH", `/api/proposals/${open}`, { generatedContent: `${text}<p>{{a.b}}</p>` });
+    const page = (await owner.get(`/proposal/${open}/send`)).text;
+    expect(page).toContain("Not filled in yet:");
+    expect(page).not.toContain("The text agrees with your brief.");
+  });
+
   it("the remarks are listed with their places, and can be put away without a script", async () => {
     const own = await generatedProposal(owner);
     const html = `${text.replace("$18,500", "$17,000")}${invented}`;

@@ -137,7 +137,7 @@ describe("a proposal from a built-in template", () => {
     const mail = { ...MAIL, recipientEmail: START.clientEmail };
     const refused = await owner.json("POST", `/api/proposals/${id}/send`, mail);
     expect(refused.status).toBe(400);
-    expect(refused.body.error).toContain("{{content.management.system}}");
+    expect(refused.body.error).toContain("content management system");
   });
 
   it("cannot have markup in a blank", async () => {
@@ -202,7 +202,8 @@ describe("saving a proposal as a template", () => {
     });
     await owner.json("PATCH", `/api/proposals/${id}`, { theme: "ink" });
     const page = await owner.get(`/proposal/${id}/template`);
-    expect(page.text).toContain("{{client.name}}");
+    expect(page.text).toContain("client’s name");
+    expect(page.text).not.toContain("{{");
     expect(page.text).toContain("Bright Harbor Dental, LLC");
     const key = await savedTemplate(owner, id, { name: "Clinics", category: "web-design" });
     const row = await rowOf(key);

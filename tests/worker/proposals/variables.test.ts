@@ -51,11 +51,11 @@ describe("a text with variables", () => {
     const id = await written(address, TEXT, { clientCompany: "" });
     const refused = await send(id, address);
     expect(refused.status).toBe(400);
-    expect(refused.body.error).toContain("{{client.company}} in “Welcome”");
+    expect(refused.body.error).toContain("client’s company in “Welcome”");
     expect(refused.body.openVariables).toEqual(["{{client.company}}"]);
-    expect((await owner.get(`/proposal/${id}/send`)).text).toContain("{{client.company}} in “Welcome”");
+    expect((await owner.get(`/proposal/${id}/send`)).text).toContain("client’s company in “Welcome”");
     expect((await owner.get(`/proposal/${id}`)).text).toContain(
-      '<mark class="open-variable">{{client.company}}</mark>',
+      '<mark class="open-variable">client’s company</mark>',
     );
     expect(world.mail.to(address)).toEqual([]);
   });

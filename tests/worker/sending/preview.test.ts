@@ -59,8 +59,8 @@ describe("a preview", () => {
     const { body: picture } = await upload(owner, ...threeSizes(7, 0, 0));
     const own = await generatedProposal(owner, { clientCompany: "" });
     const { text } = await preview(`<p>For {{client.company}}.</p>${figure(picture, "")}`, {}, own);
-    expect(text).toContain('<mark class="open-variable">{{client.company}}</mark>');
-    expect(text).toContain("Nothing to fill in for: {{client.company}}.");
+    expect(text).toContain('<mark class="open-variable">client’s company</mark>');
+    expect(text).toContain("Not filled in yet: client’s company.");
     expect(text).toContain("Picture 1 has no description.");
     expect(text).toContain(picture.src);
   });

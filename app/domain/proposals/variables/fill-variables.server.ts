@@ -8,6 +8,7 @@ import {
 } from "../../content/document-nodes";
 import { createElement, parseDocument, serialiseTree } from "../../content/document-tree.server";
 import { headingsOf } from "../../content/shown-document.server";
+import { variableName } from "./variable-name";
 import { filledPieces, hasVariables, type Values } from "./variables";
 
 export interface OpenVariable {
@@ -39,19 +40,15 @@ export function fillVariables(html: string, values: Values): Filled {
   return { html: serialiseTree(tree), open };
 }
 
-/** Marks open variables for the owner. @param wordsFor the words of a mark in place of the variable */
-export function markOpenVariables(
-  html: string,
-  values: Values,
-  wordsFor = (variable: string): string => variable,
-): string {
+/** Marks open variables for the owner, and says their names in words. */
+export function markOpenVariables(html: string, values: Values): string {
   if (!hasVariables(html)) return html;
   const { tree } = parseDocument(html);
   const made = new Set<Node>();
   decideBelow(tree, (node) => {
     if (!isTextNode(node) || made.has(node)) return node;
     const nodes = filledPieces(node.value, values).map(({ text, isOpen }) => {
-      const filled: TextNode = { ...node, value: isOpen ? wordsFor(text) : text };
+      const filled: TextNode = { ...node, value: isOpen ? variableName(text) : text };
       made.add(filled);
       return isOpen ? marked(filled) : filled;
     });

@@ -54,6 +54,6 @@ describe("filling in variables", () => {
 it("marks for the owner what stays open", () => {
   const html = "<p>Dear {{client.name}}, {{client.company}}: <em>{{x.y}}</em></p>";
   expect(markOpenVariables(html, values({ "client.name": "Amara" }))).toBe(
-    '<p>Dear Amara, <mark class="open-variable">{{client.company}}</mark>: <em><mark class="open-variable">{{x.y}}</mark></em></p>',
+    '<p>Dear Amara, <mark class="open-variable">client’s company</mark>: <em><mark class="open-variable">x y</mark></em></p>',
   );
 });

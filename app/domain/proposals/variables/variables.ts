@@ -20,7 +20,7 @@ export const VARIABLES = {
 
 export type Variable = keyof typeof VARIABLES;
 
-/** Null and the empty text alike mean that there is nothing to fill in. */
+/** Null and the empty text alike mean that it is not filled in yet. */
 export type VariableValues = Readonly<Record<Variable, string | null>>;
 
 /** Values by name, in lower case. */

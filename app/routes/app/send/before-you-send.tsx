@@ -45,9 +45,17 @@ export function SentAlready({ id, sent }: { id: string; sent: LastSent }) {
 /** The number of one kind that is shown before the rest is folded away. */
 const MOST_SHOWN = 3;
 
+interface BeforeYouSendProps {
+  id: string;
+  facts: Facts;
+  /** Something above it keeps the text from being sent, so nothing here may sound as if all were well. */
+  isRefused: boolean;
+}
+
 /** Shows how the text agrees with the brief. It keeps nobody from sending. */
-export function BeforeYouSend({ id, facts }: { id: string; facts: Facts }) {
-  if (remarksOf(facts).length === 0) return <p className="text-sm text-muted">{t(AGREES)}</p>;
+export function BeforeYouSend({ id, facts, isRefused }: BeforeYouSendProps) {
+  if (remarksOf(facts).length === 0)
+    return isRefused ? null : <p className="text-sm text-muted">{t(AGREES)}</p>;
   return (
     <Panel title={t("Before you send")}>
       <div className="grid gap-5">

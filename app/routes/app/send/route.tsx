@@ -15,6 +15,7 @@ import { confirmFact } from "~/domain/sending/preview/check-typed.server";
 import { sendProposal } from "~/domain/sending/send.server";
 import type { SendRequest } from "~/domain/sending/send-command";
 import { loadSendForm } from "~/domain/sending/send-form-data.server";
+import type { TextProblems as Problems } from "~/domain/sending/text-problems.server";
 import { countersignPath } from "~/domain/signing/countersign/countersign-path";
 import { inOrder } from "~/domain/signing/parties/typed-signers";
 import { hasExamplePrices } from "~/domain/templates/example-prices.server";
@@ -190,6 +191,9 @@ export function clientAction({ serverAction, ...args }: ClientActionFunctionArgs
   return keepFormOffline({ ...args, serverAction: () => forgetSaved(serverAction, isSent, forget) });
 }
 
+const isRefused = ({ openVariables, undescribed }: Problems): boolean =>
+  openVariables !== null || undescribed.length > 0;
+
 export default function Send() {
   const {
     id,
@@ -226,7 +230,7 @@ export default function Send() {
           </Banner>
           {hasExamplePrices ? <ExamplePrices id={id} /> : null}
           <TextProblems id={id} problems={problems} />
-          <BeforeYouSend id={id} facts={facts} />
+          <BeforeYouSend id={id} facts={facts} isRefused={isRefused(problems)} />
           <KeptSendForm
             key={id}
             proposalId={id}

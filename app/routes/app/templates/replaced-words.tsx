@@ -1,3 +1,4 @@
+import { variableName } from "~/domain/proposals/variables/variable-name";
 import { t } from "~/platform/words/t";
 
 interface ReplacedWordsProps {
@@ -30,7 +31,7 @@ export function ReplacedWords({ replaced }: ReplacedWordsProps) {
               <dt dir="auto" className="font-medium wrap-anywhere">
                 {text}
               </dt>
-              <dd className="font-mono text-sm text-muted">{`{{${variable}}}`}</dd>
+              <dd className="text-sm text-muted">{variableName(variable)}</dd>
               <dd className="text-sm text-muted tabular-nums">
                 {times === 1 ? t("once") : t("{times} times", { times })}
               </dd>

@@ -3,9 +3,9 @@ import { frozenCover, shownCover } from "~/domain/branding/cover";
 import { letterheadToFreeze, ownLetterhead } from "~/domain/branding/letterhead.server";
 import { showOnce } from "~/domain/content/shown-document.server";
 import type { MemberContext } from "~/domain/context";
+import { markOpenVariables } from "~/domain/proposals/variables/fill-variables.server";
 import { shownHtml } from "~/domain/templates/beside-table.server";
 import type { ListedTemplate } from "~/domain/templates/list-templates.server";
-import { nameVariables } from "~/domain/templates/name-variables.server";
 import { openingOf } from "~/domain/templates/opening.server";
 import type { Template } from "~/domain/templates/template";
 import { loadLanguage } from "~/platform/language/load-language";
@@ -25,12 +25,12 @@ export async function templateLooks(ctx: MemberContext) {
 /** Returns the text with its price table, both in the template's language. */
 export async function wholeText(ctx: MemberContext, template: Template): Promise<string> {
   const { priceTable: table, language } = template;
-  const shown = showOnce(nameVariables(shownHtml(template)));
+  const shown = showOnce(markOpenVariables(shownHtml(template), {}));
   return withPrice(shown, table && { table, selection: null }, await loadLanguage(ctx, language ?? "en"));
 }
 
 /** Returns the opening without ids, as several stand on one page. */
-export const openingText = ({ html }: Template): string => nameVariables(openingOf(html));
+export const openingText = ({ html }: Template): string => markOpenVariables(openingOf(html), {});
 
 export const originOf = ({ isOwn, stored }: ListedTemplate): Origin => {
   if (stored === null) return "built-in";

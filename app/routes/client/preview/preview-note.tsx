@@ -33,6 +33,6 @@ export function PreviewNote({ problems }: { problems: TextProblems }) {
 
 /** Uses the sentences of the screen for sending. */
 const refusalsOf = ({ openVariables, undescribed }: TextProblems): string[] => [
-  ...(openVariables ? [`Nothing to fill in for: ${openVariables}.`] : []),
+  ...(openVariables ? [`Not filled in yet: ${openVariables}.`] : []),
   ...(undescribed.length > 0 ? [undescribedInWords(undescribed)] : []),
 ];
