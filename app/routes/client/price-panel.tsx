@@ -3,6 +3,7 @@ import { Message, useTranslate } from "~/components/message";
 import { quantityText, type ShownLine, shownPriceTable } from "~/components/price/price-lines";
 import { PriceSums } from "~/components/price/price-sums";
 import { priceTextOf } from "~/domain/prices/price-in-language";
+import { recurrencesIn } from "~/domain/prices/price-words";
 import type { PriceSelection } from "~/domain/prices/proposal/price-selection";
 import { hasOptions } from "~/domain/prices/selection";
 import { groupField, quantityField, takeField } from "~/domain/prices/selection-fields";
@@ -27,6 +28,7 @@ export function PricePanel({ priceSelection, path, isInText, fixedBy, refused }:
   const t = useTranslate();
   const read = shownPriceTable(t, table, selection);
   const isForm = isOpen && hasOptions(table);
+  const isLong = table.schedule.length > 0 || recurrencesIn(table).length > 0;
   const content = (
     <>
       {isInText ? null : <h2>{t("price.title")}</h2>}
@@ -48,7 +50,7 @@ export function PricePanel({ priceSelection, path, isInText, fixedBy, refused }:
           <Lines lines={lines} amounts={read.amounts} isForm={isForm} />
         </div>
       ))}
-      <div className="price-bar" aria-hidden="true">
+      <div className={isLong ? "price-bar long" : "price-bar"} aria-hidden="true">
         <p>
           <Message
             id="price.updated"
