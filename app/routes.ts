@@ -87,6 +87,7 @@ const memberPages = layout("routes/app/shell/layout.tsx", [
     route("settings/plan", "routes/app/plan-change/route.tsx"),
     route("api/create-checkout-session", "routes/app/checkout/route.tsx"),
     route("start", "routes/app/checkout/start.tsx"),
+    route("welcome", "routes/app/welcome/route.tsx"),
     route("checkout/done", "routes/app/checkout/done.tsx"),
     route("checkout/cancelled", "routes/app/checkout/cancelled.tsx"),
     layout("routes/admin/layout.tsx", [

@@ -87,6 +87,7 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
     "settings/security/passkeys/new",
     "settings/security/passkeys/question",
     "start",
+    "welcome",
     "billing",
     "billing/portal",
     "billing/pay",

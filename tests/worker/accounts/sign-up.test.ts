@@ -126,7 +126,7 @@ describe("a link that is opened by somebody else than who signed up", () => {
     const short = await holder.post(path, { name: "Ada Byron", password: "12345" });
     expect([short.status, short.text.includes("Ada Byron")]).toEqual([400, true]);
     const opened = await holder.post(path, { name: "Ada Byron", password: "chosen by Ada" });
-    expect([opened.status, opened.headers.get("location")]).toEqual([302, "/dashboard"]);
+    expect([opened.status, opened.headers.get("location")]).toEqual([302, "/welcome"]);
     expect((await holder.get("/api/user")).body.name).toBe("Ada Byron");
     const login = (password: string) =>
       world.visitor().json("POST", "/api/login", { email: person.email, password });
@@ -227,7 +227,7 @@ describe("the screens of a sign-up", () => {
     const [ada, person] = [world.visitor(), somebody()];
     await ada.post("/auth?mode=sign-up", { ...person, returnTo: "//evil.example" });
     const opened = await ada.post(`/confirm-sign-up/${await signUpToken(world, person.email)}`, {});
-    expect(opened.headers.get("location")).toBe("/dashboard");
+    expect(opened.headers.get("location")).toBe("/welcome");
   });
 });
 

@@ -96,7 +96,7 @@ describe("a plan chosen on the landing page", () => {
       name: "Ada Byron",
       password: "another horse",
     });
-    expect(opened.headers.get("Location")).toBe("/dashboard");
+    expect(opened.headers.get("Location")).toBe("/welcome");
   });
 
   it("is taken up by who signs in", async () => {

@@ -10,6 +10,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
     as: "newcomer",
   },
   { audience: "member", name: "start", path: "/start?plan=professional&interval=yearly", as: "newcomer" },
+  { audience: "member", name: "welcome", path: "/welcome", as: "newcomer" },
   {
     audience: "member",
     name: "checkout-cancelled",

@@ -12,14 +12,14 @@ import { MAX_NAME_LENGTH, TAX_KINDS, WHOLE_RATE } from "../../prices/price-table
 const wrongKind = { error: () => t("Choose how the tax is charged.") };
 
 /** Empty for none: US dollars where a brief has to name a currency. */
-const currencyField = z
+export const currencyField = z
   .string()
   .default("")
   .refine((code) => code === "" || isCurrencyCode(code), {
     error: () => t("Choose a currency from the list."),
   });
 
-const taxFields = {
+export const taxFields = {
   taxName: typedLine()
     .max(MAX_NAME_LENGTH, { error: () => t("This is too long.") })
     .default(""),
@@ -33,7 +33,11 @@ const typedTax = z.object(taxFields);
 type TypedTax = z.output<typeof typedTax>;
 
 /** Name and rate belong together; without both there is no tax. */
-function taxProblems({ taxName, taxRate, taxKind }: TypedTax): Partial<Record<keyof TypedTax, string>> {
+export function taxProblems({
+  taxName,
+  taxRate,
+  taxKind,
+}: TypedTax): Partial<Record<keyof TypedTax, string>> {
   if (taxName === "" && taxRate === "") return {};
   if (taxName === "") return { taxName: t("Name this tax, such as VAT.") };
   const rate = readRate(taxRate);
@@ -45,7 +49,7 @@ function taxProblems({ taxName, taxRate, taxKind }: TypedTax): Partial<Record<ke
 }
 
 /** @param typed without problems */
-const taxFrom = ({ taxName, taxRate, taxKind }: TypedTax): ProposalDefaults["tax"] =>
+export const taxFrom = ({ taxName, taxRate, taxKind }: TypedTax): ProposalDefaults["tax"] =>
   taxName === "" ? null : { name: taxName, rate: readRate(taxRate) ?? 0, kind: taxKind };
 
 export const defaultsForm = z

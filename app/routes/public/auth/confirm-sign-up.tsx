@@ -59,7 +59,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
   if (submission && submission.status !== "success") return replyInvalid(submission, HIDDEN);
   try {
     const session = await finishSignUp(ctx, { token, proof, chosen: submission?.value, plan: choice });
-    return redirect(returnPath ?? (choice ? startPath(choice) : "/dashboard"), {
+    return redirect(firstPath(returnPath, choice), {
       headers: [...sessionCookies(ctx, session), ["Set-Cookie", clearSignUpCookie(ctx)]],
     });
   } catch (error) {
@@ -69,6 +69,10 @@ export const action = pageAction(async (ctx, { request, params }) => {
     return replyWithError(ctx, submission, error, HIDDEN);
   }
 });
+
+/** Signing up without a place to go on at names the dashboard. */
+const firstPath = (returnPath: string | null, choice: CheckoutChoice | null): string =>
+  returnPath !== null && returnPath !== "/dashboard" ? returnPath : choice ? startPath(choice) : "/welcome";
 
 // The reloaded page explains these.
 const isClosed = (error: unknown) => isDomainError(error) && error.code === "link_unusable";
