@@ -293,8 +293,18 @@ export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number];
 export const PIECE_KINDS = ["terms", "biography", "case-study", "faq", "testimonial", "other"] as const;
 export type PieceKind = (typeof PIECE_KINDS)[number];
 
-export const COVER_LAYOUTS = ["none", "title", "colour", "picture", "split"] as const;
+export const COVER_LAYOUTS = ["none", "title", "colour", "pattern", "picture", "split"] as const;
 export type CoverLayout = (typeof COVER_LAYOUTS)[number];
+
+export const PATTERN_FAMILIES = ["contours", "quarters", "stripes", "dots", "arcs"] as const;
+export type PatternFamily = (typeof PATTERN_FAMILIES)[number];
+
+/** Drawn by domain/branding/patterns, always alike. */
+export interface CoverPattern {
+  family: PatternFamily;
+  /** 0 to 2^32 - 1 */
+  seed: number;
+}
 
 export interface Cover {
   layout: CoverLayout;
@@ -304,6 +314,7 @@ export interface Cover {
   picture: string | null;
   /** The names of its smaller sizes, the largest first. */
   smaller?: string[];
+  pattern?: CoverPattern;
 }
 
 /** Signers may say, must say, or are not asked, for which company or person they sign. */

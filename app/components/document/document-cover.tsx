@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ShownCover } from "~/domain/branding/cover";
 import type { UntitledText } from "~/domain/content/opening-headline";
 import type { PictureSource } from "~/domain/content/pictures/picture-name";
+import { CoverGround } from "./cover-ground";
 
 interface CoverLogo {
   source: string;
@@ -32,15 +33,10 @@ function shownWidth(layout: ShownCover["layout"], { width, height }: PictureSour
 /** The first screen of a document, and the first page of its PDF. */
 export function DocumentCover(props: DocumentCoverProps) {
   const { cover, title, heading: Heading, headline, sender, logo, facts } = props;
-  const { layout, field, picture } = cover;
+  const { layout, field, picture, pattern } = cover;
   return (
     <header className={field?.isDark ? "cover cover-dark" : "cover"} data-layout={layout}>
-      {/* This is SVG, as the CSP forbids inline styles, and printers leave out backgrounds. */}
-      {field ? (
-        <svg className="cover-field" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-          <rect width="1" height="1" fill={field.hex} />
-        </svg>
-      ) : null}
+      {field ? <CoverGround hex={field.hex} pattern={pattern} /> : null}
       {picture ? (
         <img
           className="cover-image"

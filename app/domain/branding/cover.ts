@@ -1,27 +1,42 @@
-import type { Cover } from "~/db/vocabulary";
+import type { Cover, CoverPattern } from "~/db/vocabulary";
 import { type PictureSource, parsePictureName, pictureSource } from "../content/pictures/picture-name";
 import { PRODUCT_ACCENT } from "./accent";
 import { contrastRatio, TEXT_RATIO } from "./contrast";
 import { hexOf, oklchOf } from "./oklch";
+import { type PatternTones, patternTones } from "./patterns/pattern-tones";
+
+interface Field {
+  hex: string;
+  isDark: boolean;
+}
 
 export interface ShownCover {
   layout: Exclude<Cover["layout"], "none">;
-  /** The background of a `colour` cover. */
-  field: { hex: string; isDark: boolean } | null;
+  /** The background of a cover in colour, with or without a pattern. */
+  field: Field | null;
+  pattern: ShownPattern | null;
   picture: PictureSource | null;
 }
 
-/** Null without a cover; a cover whose picture is missing shows its title alone. */
+export interface ShownPattern extends CoverPattern {
+  tones: PatternTones;
+}
+
+/** Null without a cover; a cover whose picture or pattern is missing shows its title alone. */
 export function shownCover(cover: Cover | null): ShownCover | null {
   if (cover === null || cover.layout === "none") return null;
   const { layout } = cover;
   const picture = needsPicture(layout) ? pictureOf(cover) : null;
-  return {
-    layout: needsPicture(layout) && picture === null ? "title" : layout,
-    field: layout === "colour" ? coverField(cover.colour ?? PRODUCT_ACCENT) : null,
-    picture,
-  };
+  const field = hasColour(layout) ? coverField(cover.colour ?? PRODUCT_ACCENT) : null;
+  const pattern = layout === "pattern" && field ? patternOn(field, cover.pattern) : null;
+  const isPlain = (needsPicture(layout) && !picture) || (layout === "pattern" && !pattern);
+  return isPlain ? { ...PLAIN } : { layout, field, picture, pattern };
 }
+
+const PLAIN: ShownCover = { layout: "title", field: null, picture: null, pattern: null };
+
+const patternOn = ({ hex, isDark }: Field, pattern: CoverPattern | undefined): ShownPattern | null =>
+  pattern ? { ...pattern, tones: patternTones(hex, isDark ? WHITE : INK) } : null;
 
 function pictureOf({ picture, smaller = [] }: Cover): PictureSource | null {
   const [largest, ...others] = [picture, ...smaller].map(parsePictureName);
@@ -32,6 +47,9 @@ function pictureOf({ picture, smaller = [] }: Cover): PictureSource | null {
 
 export const hasCover = ({ cover }: { cover: Cover | null }): boolean => shownCover(cover) !== null;
 
+/** Takes the sender's accent where it has no colour of its own. */
+const hasColour = (layout: Cover["layout"]): boolean => layout === "colour" || layout === "pattern";
+
 export const needsPicture = (layout: Cover["layout"]): boolean => layout === "picture" || layout === "split";
 
 const WHITE = "#ffffff";
@@ -40,7 +58,7 @@ const INK = "#16181d";
 const STEP = 0.005;
 
 /** The colour itself, or its first darker shade on which white or ink can be read. */
-export function coverField(hex: string): { hex: string; isDark: boolean } {
+export function coverField(hex: string): Field {
   const colour = oklchOf(hex);
   for (let shade = hex, { lightness } = colour; ; lightness -= STEP) {
     if (contrastRatio(WHITE, shade) >= TEXT_RATIO) return { hex: shade, isDark: true };
@@ -52,10 +70,11 @@ export function coverField(hex: string): { hex: string; isDark: boolean } {
 /** The cover to send: with the account's current colour, and only what its layout shows. */
 export function frozenCover(cover: Cover | null, accent: string | null): Cover | null {
   if (cover === null || cover.layout === "none") return null;
-  const { layout, colour, ...picture } = cover;
+  const { layout, colour, pattern, ...picture } = cover;
   return {
     layout,
-    colour: layout === "colour" ? (colour ?? accent) : null,
+    colour: hasColour(layout) ? (colour ?? accent) : null,
     ...(needsPicture(layout) ? picture : { picture: null }),
+    ...(layout === "pattern" && pattern && { pattern }),
   };
 }

@@ -21,6 +21,19 @@ describe("the form", () => {
     });
   });
 
+  it("takes a pattern, which stays while another layout is chosen", () => {
+    const pattern = { family: "arcs", seed: 12 };
+    expect(lookSchema.parse({ coverLayout: "pattern", coverPattern: "arcs-12" }).cover).toEqual({
+      layout: "pattern",
+      colour: null,
+      picture: null,
+      pattern,
+    });
+    expect(lookSchema.parse({ coverLayout: "none", coverPattern: "arcs-12" }).cover).toMatchObject({
+      pattern,
+    });
+  });
+
   it.each([
     [{ coverLayout: "poster" }, "Choose a cover from the list."],
     [
@@ -38,6 +51,8 @@ describe("the form", () => {
     ],
     [{ coverLayout: "title", coverPicture: [...NAMES, NAMES[2]].join(" ") }, "This is no picture of yours."],
     [{ coverLayout: "title", coverPicture: "a".repeat(301) }, "This is no picture of yours."],
+    [{ coverLayout: "pattern" }, "Choose a pattern from the list."],
+    [{ coverLayout: "pattern", coverPattern: "spirals-1" }, "Choose a pattern from the list."],
     [{ coverLayout: "title", theme: "gold" }, "Choose a theme from the list."],
   ])("refuses %j", (form, sentence) => {
     expect(problemOf(lookSchema.safeParse(form))).toContain(sentence);
@@ -54,4 +69,10 @@ it("the JSON API names the sizes apart", () => {
   expect(problemOf(coverSchema.safeParse({ layout: "picture", picture: "x" }))).toContain(
     "no picture of yours",
   );
+  const pattern = { family: "dots", seed: 3 };
+  expect(coverSchema.parse({ layout: "pattern", pattern })).toMatchObject({ layout: "pattern", pattern });
+  expect(problemOf(coverSchema.safeParse({ layout: "pattern" }))).toContain("Choose a pattern");
+  expect(
+    problemOf(coverSchema.safeParse({ layout: "pattern", pattern: { family: "dots", seed: -1 } })),
+  ).toContain("Choose a pattern");
 });

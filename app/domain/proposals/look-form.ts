@@ -1,9 +1,10 @@
 import * as z from "zod";
-import { COVER_LAYOUTS, type Cover, THEMES } from "~/db/vocabulary";
+import { COVER_LAYOUTS, type Cover, type CoverPattern, PATTERN_FAMILIES, THEMES } from "~/db/vocabulary";
 import { typedLine } from "~/platform/text/typed-text";
 import { t } from "~/platform/words/t";
 import { parseAccent } from "../branding/accent";
 import { needsPicture } from "../branding/cover";
+import { MOST_SEED, parsePatternName } from "../branding/patterns/cover-pattern";
 import { MOST_SIZES } from "../content/pictures/picture-limits";
 import { haveOneShape, parsePictureName } from "../content/pictures/picture-name";
 
@@ -14,6 +15,25 @@ const MOST_LETTERS = 300;
 
 const theme = z.enum(["", ...THEMES], { error: () => t("Choose a theme from the list.") });
 const layout = z.enum(COVER_LAYOUTS, { error: () => t("Choose a cover from the list.") });
+
+const noPatternText = () => t("Choose a pattern from the list.");
+const noPattern = { error: noPatternText };
+
+/** Empty for none. */
+const patternName = typedLine(noPattern).transform((name, check) => {
+  const pattern = parsePatternName(name);
+  if (pattern !== null || name === "") return pattern;
+  check.addIssue({ code: "custom", message: noPatternText() });
+  return z.NEVER;
+});
+
+const pattern = z.object(
+  {
+    family: z.enum(PATTERN_FAMILIES, noPattern),
+    seed: z.int(noPattern).min(0, noPattern).max(MOST_SEED, noPattern),
+  },
+  noPattern,
+);
 
 /** Empty for the account's. */
 const colour = typedLine({ error: () => t("The colour must be text.") }).transform((text, check) => {
@@ -30,14 +50,22 @@ export const lookSchema = z
     coverLayout: layout.default("none"),
     coverColour: colour.default(null),
     coverPicture: typedLine(noPicture).default("").transform(namesIn),
+    coverPattern: patternName.default(null),
   })
-  .superRefine(({ coverLayout, coverPicture }, check) => {
+  .superRefine(({ coverLayout, coverPicture, coverPattern }, check) => {
     const problem = pictureProblem(coverLayout, coverPicture);
     if (problem) check.addIssue({ code: "custom", path: ["coverPicture"], message: problem });
+    const missing = patternProblem(coverLayout, coverPattern);
+    if (missing) check.addIssue({ code: "custom", path: ["coverPattern"], message: missing });
   })
-  .transform(({ theme, coverLayout, coverColour, coverPicture }) => ({
+  .transform(({ theme, coverLayout, coverColour, coverPicture, coverPattern }) => ({
     theme,
-    cover: coverOf({ layout: coverLayout, colour: coverColour, ...picturesOf(coverPicture) }),
+    cover: coverOf({
+      layout: coverLayout,
+      colour: coverColour,
+      ...picturesOf(coverPicture),
+      ...(coverPattern && { pattern: coverPattern }),
+    }),
   }));
 
 /** The cover in the JSON API. */
@@ -51,16 +79,26 @@ export const coverSchema = z
         .array(typedLine(noPicture), noPicture)
         .max(MOST_SIZES - 1, noPicture)
         .default([]),
+      pattern: pattern.nullable().default(null),
     },
     { error: () => t("Send the cover as an object with its layout.") },
   )
-  .superRefine(({ layout, picture, smaller }, check) => {
+  .superRefine(({ layout, picture, smaller, pattern }, check) => {
     const problem = pictureProblem(layout, picture === null ? [] : [picture, ...smaller]);
     if (problem) check.addIssue({ code: "custom", path: ["picture"], message: problem });
+    const missing = patternProblem(layout, pattern);
+    if (missing) check.addIssue({ code: "custom", path: ["pattern"], message: missing });
   })
-  .transform(({ picture, smaller, ...cover }) =>
-    coverOf({ ...cover, ...picturesOf(picture === null ? [] : [picture, ...smaller]) }),
+  .transform(({ picture, smaller, pattern, ...cover }) =>
+    coverOf({
+      ...cover,
+      ...picturesOf(picture === null ? [] : [picture, ...smaller]),
+      ...(pattern && { pattern }),
+    }),
   );
+
+const patternProblem = (layout: Cover["layout"], pattern: CoverPattern | null): string | null =>
+  layout === "pattern" && pattern === null ? noPatternText() : null;
 
 function namesIn(text: string, check: z.RefinementCtx): string[] {
   if (text.length <= MOST_LETTERS) return text.split(" ").filter((name) => name !== "");
@@ -81,7 +119,8 @@ function picturesOf([picture = null, ...smaller]: readonly (string | null)[]) {
   return { picture, ...(names.length > 0 && { smaller: names }) };
 }
 
-/** Null for none. The colour and the picture stay while another layout is chosen. */
+/** Null for none. The colour, the picture and the pattern stay while another layout is chosen. */
 function coverOf(cover: Cover): Cover | null {
-  return cover.layout === "none" && cover.colour === null && cover.picture === null ? null : cover;
+  const isEmpty = cover.colour === null && cover.picture === null && cover.pattern === undefined;
+  return cover.layout === "none" && isEmpty ? null : cover;
 }

@@ -1,8 +1,9 @@
 /** The shapes in which the JSON API returns proposals (docs/product.md 3); view.ts fills them. */
 import * as z from "zod";
-import { COVER_LAYOUTS, PARTY_ROLES, THEMES } from "~/db/vocabulary";
+import { COVER_LAYOUTS, PARTY_ROLES, PATTERN_FAMILIES, THEMES } from "~/db/vocabulary";
 import { COLOUR, day, dayOrEmpty, emailAddress, emailOrEmpty, moment } from "~/platform/json-formats";
 import { userAnswer } from "../accounts/responses";
+import { MOST_SEED } from "../branding/patterns/cover-pattern";
 import { BRIEF_FIELDS } from "../briefs/brief-fields";
 import { choicesOf, type Field, type Fields } from "../briefs/field-kinds";
 import { priceTableSchema } from "../prices/price-table-schema";
@@ -94,6 +95,10 @@ export const proposalResponse = z
         colour: z.string().meta(COLOUR).nullable().meta({ description: "Null for the accent colour." }),
         picture: z.string().nullable().meta({ description: "A picture's name, as in its address." }),
         smaller: z.array(z.string()).optional().meta({ description: "Its smaller sizes." }),
+        pattern: z
+          .object({ family: z.enum(PATTERN_FAMILIES), seed: z.int().min(0).max(MOST_SEED) })
+          .optional()
+          .meta({ description: "A drawing of ours; the same family and seed are always drawn alike." }),
       })
       .nullable()
       .meta({ description: "The first screen and page of the document; null for none." }),

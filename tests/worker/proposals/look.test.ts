@@ -112,6 +112,25 @@ describe("a cover", () => {
     expect(await clientPage(id)).toContain('data-layout="title"');
   });
 
+  it("is drawn by its pattern, and keeps it until the next send", async () => {
+    const id = await generatedProposal(owner, APPROVAL);
+    const drawn = async (seed: number) => {
+      await patch(id, { cover: { layout: "pattern", pattern: { family: "contours", seed } } });
+      await send(id);
+      return /<svg class="cover-field".*?<\/svg><svg.*?<\/svg>/s.exec(await clientPage(id))?.[0];
+    };
+    const first = await drawn(1);
+    expect(first).toContain('aria-hidden="true"');
+    expect(first).toContain('fill="#1f3bb3"');
+    await patch(id, { cover: { layout: "pattern", pattern: { family: "arcs", seed: 1 } } });
+    expect(await clientPage(id)).toContain(first);
+    expect((await owner.get(`/proposal/${id}/details`)).text).toContain('value="arcs-1"');
+    expect(await drawn(2)).not.toBe(first);
+    expect(await drawn(1)).toBe(first);
+    const refused = await patch(id, { cover: { layout: "pattern" } });
+    expect([refused.status, refused.body.error]).toEqual([400, "Choose a pattern from the list."]);
+  });
+
   it("stands on the page to sign in its language, in place of the headline that it repeats", async () => {
     const id = await generatedProposal(owner, { language: "de", clientEmail: "cover@client.example" });
     const { title, generatedContent } = (await owner.get(`/api/proposals/${id}`)).body;

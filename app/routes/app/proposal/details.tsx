@@ -1,6 +1,7 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { shadesOf } from "~/domain/branding/accent-style";
+import { patternFor } from "~/domain/branding/patterns/cover-pattern";
 import { emptyBrief } from "~/domain/briefs/empty-brief";
 import type { MemberContext } from "~/domain/context";
 import { assertDetailsEditable, saveDetails } from "~/domain/proposals/details.server";
@@ -29,13 +30,14 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
   assertDetailsEditable(proposal);
   const { id, title, sentAt, number, validUntil } = proposal;
   const canUseThemes = member.actor.rights.canUseBranding;
-  const { layout = "none", colour } = proposal.cover ?? {};
-  const cover = { layout, colour: colour ?? "", picture: coverKeys(proposal.cover).join(" ") };
+  const { layout = "none", colour, pattern = patternFor(id) } = proposal.cover ?? {};
+  const cover = { layout, colour: colour ?? "", picture: coverKeys(proposal.cover).join(" "), pattern };
   const look = {
     theme: proposal.theme ?? ("" as const),
     accounts,
     canUseThemes,
     accent: shadesOf(accent),
+    colour: accent,
     cover,
   };
   const details = {

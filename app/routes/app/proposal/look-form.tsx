@@ -6,7 +6,9 @@ import { useDocumentAccent } from "~/components/document/use-document-accent";
 import { focusFirstWrong } from "~/components/form/focus-first-wrong";
 import { LockedButton } from "~/components/plans/locked-button";
 import type { Theme } from "~/db/vocabulary";
+import { PRODUCT_ACCENT } from "~/domain/branding/accent";
 import type { DocumentAccent } from "~/domain/branding/accent-style";
+import { parsePatternName } from "~/domain/branding/patterns/cover-pattern";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
@@ -19,6 +21,8 @@ interface LookFormProps {
   /** docs/product.md 6 */
   canUseThemes: boolean;
   accent: DocumentAccent | null;
+  /** The account's own, `#rrggbb`; null for the product's. */
+  colour: string | null;
   cover: CoverValues;
 }
 
@@ -26,7 +30,15 @@ interface Refused {
   refused: SubmissionResult<string[]> | undefined;
 }
 
-export function LookForm({ theme, accounts, canUseThemes, accent, cover, refused }: LookFormProps & Refused) {
+export function LookForm({
+  theme,
+  accounts,
+  canUseThemes,
+  accent,
+  colour,
+  cover,
+  refused,
+}: LookFormProps & Refused) {
   const isBusy = useNavigation().formData?.get("intent") === "look";
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -38,6 +50,7 @@ export function LookForm({ theme, accounts, canUseThemes, accent, cover, refused
         layout: (typed.coverLayout ?? "none") as CoverValues["layout"],
         colour: typed.coverColour ?? "",
         picture: typed.coverPicture ?? "",
+        pattern: parsePatternName(typed.coverPattern ?? "") ?? cover.pattern,
       }
     : cover;
   const errors = refused?.error ?? {};
@@ -64,7 +77,7 @@ export function LookForm({ theme, accounts, canUseThemes, accent, cover, refused
             <LockedButton feature="branding">{t("Choose a theme")}</LockedButton>
           </div>
         )}
-        <CoverField values={values} errors={errors} />
+        <CoverField values={values} accent={colour ?? PRODUCT_ACCENT} errors={errors} />
         <div className="flex justify-end border-t border-line pt-5">
           <Button busy={isBusy}>{t("Save Look")}</Button>
         </div>
