@@ -105,7 +105,7 @@ describe("a proposal from a built-in template", () => {
       title: START.title,
       status: "generated",
       theme: "studio",
-      cover: { layout: "title" },
+      cover: { layout: "pattern", pattern: { family: "quarters" } },
       requiresSignature: true,
     });
     expect(body.number).toBeTruthy();

@@ -1,10 +1,10 @@
 import type { BuiltInTemplate } from "./built-in-template";
 import {
   callout,
-  colourCover,
   figures,
   numbered,
   paragraph,
+  patternCover,
   plan,
   points,
   prices,
@@ -23,7 +23,7 @@ export const BRANDING: BuiltInTemplate = {
     "For brand designers: a logo and identity from first interviews to the guide, with rounds of changes, files and rights spelled out.",
   category: "branding",
   theme: "bold",
-  cover: colourCover(null),
+  cover: patternCover("arcs", 11, null),
   brief: {
     projectType: "design",
     pricingModel: "fixed",

@@ -1,6 +1,6 @@
 /** What every built-in template keeps to, so that a text can be changed without reading the other twelve. */
 import { describe, expect, it } from "vitest";
-import { COVER_LAYOUTS, THEMES } from "~/db/vocabulary";
+import { THEMES } from "~/db/vocabulary";
 import { briefSchema } from "../../briefs/brief";
 import { coverageOf } from "../../content/letter-coverage";
 import { prepareContent, prepareTyped, sanitiseContent } from "../../content/sanitise.server";
@@ -112,15 +112,15 @@ describe.each(named(BUILT_IN))("%s", (key, { name, description, cover, brief, ht
     expect(html).not.toMatch(/%|per ?cent/i);
   });
 
-  it("has a cover without a picture, or none", () => {
-    if (cover === null) return;
-    expect(COVER_LAYOUTS.filter((layout) => layout === "title" || layout === "colour")).toContain(
-      cover.layout,
-    );
-    expect(cover).toMatchObject({
-      picture: null,
-      colour: cover.colour && expect.stringMatching(/^#[\da-f]{6}$/),
-    });
+  it("has a cover with a pattern, but for the blank page", () => {
+    if (key === "blank") expect(cover).toBeNull();
+    else
+      expect(cover).toMatchObject({
+        layout: "pattern",
+        picture: null,
+        pattern: { family: expect.any(String) },
+        colour: cover?.colour && expect.stringMatching(/^#[\da-f]{6}$/),
+      });
   });
 
   it("speaks of a company only where the client is one", () => {

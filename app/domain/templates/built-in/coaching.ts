@@ -4,6 +4,7 @@ import {
   callout,
   numbered,
   paragraph,
+  patternCover,
   plan,
   points,
   prices,
@@ -22,7 +23,7 @@ export const COACHING: BuiltInTemplate = {
     "For coaches of private people: a series of sessions around the client’s own goal, with confidentiality, rescheduling and clear limits.",
   category: "coaching",
   theme: "warm",
-  cover: null,
+  cover: patternCover("contours", 17, "#2f5d50"),
   brief: {
     projectType: "consulting",
     pricingModel: "fixed",

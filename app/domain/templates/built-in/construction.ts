@@ -5,6 +5,7 @@ import {
   numbered,
   PAGE_BREAK,
   paragraph,
+  patternCover,
   plan,
   prices,
   section,
@@ -21,7 +22,7 @@ export const CONSTRUCTION: BuiltInTemplate = {
     "For builders and renovators: work listed by trade, with access, permits, written variations, the last payment held until all is put right.",
   category: "construction",
   theme: "plain",
-  cover: null,
+  cover: patternCover("quarters", 27, "#8a4b2a"),
   brief: {
     projectType: "other",
     pricingModel: "milestone",

@@ -1,5 +1,17 @@
 import type { BuiltInTemplate } from "./built-in-template";
-import { bullets, figures, numbered, paragraph, plan, points, prices, section, terms, text } from "./parts";
+import {
+  bullets,
+  figures,
+  numbered,
+  paragraph,
+  patternCover,
+  plan,
+  points,
+  prices,
+  section,
+  terms,
+  text,
+} from "./parts";
 
 import { DEPOSIT, each, fixed, group, optional, priceTable, upTo } from "./price-parts";
 
@@ -10,7 +22,7 @@ export const COPYWRITING: BuiltInTemplate = {
     "For freelance writers: website or campaign texts written from interviews, with rounds of changes, facts and rights made clear.",
   category: "copywriting",
   theme: "paper",
-  cover: null,
+  cover: patternCover("stripes", 2, "#e9e1d3"),
   brief: {
     projectType: "marketing",
     pricingModel: "fixed",

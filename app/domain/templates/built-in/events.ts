@@ -2,9 +2,9 @@ import type { BuiltInTemplate } from "./built-in-template";
 import {
   bullets,
   callout,
-  colourCover,
   numbered,
   paragraph,
+  patternCover,
   plan,
   points,
   prices,
@@ -23,7 +23,7 @@ export const EVENTS: BuiltInTemplate = {
     "For event and wedding planners: one event planned and run, with guest numbers, supplier deposits and fair steps for cancellation.",
   category: "events",
   theme: "paper",
-  cover: colourCover("#7a2e4d"),
+  cover: patternCover("dots", 6, "#7a2e4d"),
   brief: {
     projectType: "other",
     pricingModel: "fixed",

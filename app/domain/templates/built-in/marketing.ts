@@ -5,11 +5,11 @@ import {
   figures,
   numbered,
   paragraph,
+  patternCover,
   plan,
   points,
   prices,
   section,
-  TITLE_COVER,
   terms,
   text,
 } from "./parts";
@@ -23,7 +23,7 @@ export const MARKETING: BuiltInTemplate = {
     "For marketers and agencies: a campaign with a goal, channels, fixed reports and honest words about ad spend and results.",
   category: "marketing",
   theme: "bold",
-  cover: TITLE_COVER,
+  cover: patternCover("dots", 14, null),
   brief: {
     projectType: "marketing",
     pricingModel: "fixed",

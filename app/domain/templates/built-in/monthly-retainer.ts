@@ -5,11 +5,11 @@ import {
   figures,
   numbered,
   paragraph,
+  patternCover,
   plan,
   points,
   prices,
   section,
-  TITLE_COVER,
   terms,
   text,
 } from "./parts";
@@ -23,7 +23,7 @@ export const MONTHLY_RETAINER: BuiltInTemplate = {
     "For anyone who works for a client month after month: hours, response times, what rolls over and how either side can leave.",
   category: "retainer",
   theme: "paper",
-  cover: TITLE_COVER,
+  cover: patternCover("stripes", 33, "#2f4858"),
   brief: {
     projectType: "other",
     pricingModel: "retainer",

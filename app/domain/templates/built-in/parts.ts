@@ -2,15 +2,18 @@
  * Builds the texts of the built-in templates. Their words stand in the source as plain sentences, and the markup is
  * that of a stored document: no white space inside a block, which the sanitiser would take out.
  */
-import type { Cover } from "~/db/vocabulary";
+import type { Cover, PatternFamily } from "~/db/vocabulary";
 import { escapeAnswer, list, type Row, table } from "../../writing/composer/markup";
 
 export { paragraph, section } from "../../writing/composer/markup";
 
-export const TITLE_COVER: Cover = { layout: "title", colour: null, picture: null };
-
 /** @param colour `#rrggbb`; null is the sender's accent */
-export const colourCover = (colour: string | null): Cover => ({ layout: "colour", colour, picture: null });
+export const patternCover = (family: PatternFamily, seed: number, colour: string | null): Cover => ({
+  layout: "pattern",
+  colour,
+  picture: null,
+  pattern: { family, seed },
+});
 
 export const text = (...parts: string[]): string => parts.join("\n");
 

@@ -2,10 +2,10 @@ import type { BuiltInTemplate } from "./built-in-template";
 import {
   bullets,
   callout,
-  colourCover,
   figures,
   numbered,
   paragraph,
+  patternCover,
   plan,
   points,
   prices,
@@ -23,7 +23,7 @@ export const PHOTOGRAPHY: BuiltInTemplate = {
     "For photographers with private clients: one day of pictures, with selection, retouching, weather and the rights to the photos.",
   category: "photography",
   theme: "warm",
-  cover: colourCover("#5c3a2a"),
+  cover: patternCover("arcs", 8, "#5c3a2a"),
   brief: {
     projectType: "other",
     pricingModel: "fixed",

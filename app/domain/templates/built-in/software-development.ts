@@ -5,11 +5,11 @@ import {
   numbered,
   PAGE_BREAK,
   paragraph,
+  patternCover,
   plan,
   prices,
   section,
   steps,
-  TITLE_COVER,
   terms,
   text,
 } from "./parts";
@@ -23,7 +23,7 @@ export const SOFTWARE_DEVELOPMENT: BuiltInTemplate = {
     "For developers and small teams: an application built in stages, with acceptance, a 30-day warranty and ownership of the source code.",
   category: "development",
   theme: "plain",
-  cover: TITLE_COVER,
+  cover: patternCover("stripes", 21, "#16324f"),
   brief: {
     projectType: "web-development",
     pricingModel: "milestone",

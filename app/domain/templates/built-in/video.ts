@@ -2,10 +2,10 @@ import type { BuiltInTemplate } from "./built-in-template";
 import {
   bullets,
   callout,
-  colourCover,
   figures,
   numbered,
   paragraph,
+  patternCover,
   plan,
   points,
   prices,
@@ -24,7 +24,7 @@ export const VIDEO: BuiltInTemplate = {
     "For film makers and small production teams: a film from script to final versions, with music rights, cuts and the footage archive settled.",
   category: "video",
   theme: "studio",
-  cover: colourCover("#1d2026"),
+  cover: patternCover("stripes", 5, "#1d2026"),
   brief: {
     projectType: "marketing",
     pricingModel: "fixed",

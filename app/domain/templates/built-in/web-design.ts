@@ -4,11 +4,11 @@ import {
   figures,
   numbered,
   paragraph,
+  patternCover,
   plan,
   prices,
   section,
   steps,
-  TITLE_COVER,
   terms,
   text,
 } from "./parts";
@@ -22,7 +22,7 @@ export const WEB_DESIGN: BuiltInTemplate = {
     "For designers and small studios: a new website from structure to launch, with browsers, accessibility, content dates and handover settled.",
   category: "web-design",
   theme: "studio",
-  cover: TITLE_COVER,
+  cover: patternCover("quarters", 4, null),
   brief: {
     projectType: "web-development",
     pricingModel: "fixed",
