@@ -37,6 +37,7 @@ import { type Facts, LONGEST_KEY, LONGEST_QUOTE, type Remark } from "./remark";
 import { inSections } from "./sections";
 import { digitsIn } from "./shares-in-text";
 import { statedShares } from "./stated-shares";
+import { type TablePrice, tableInText } from "./table/table-price";
 import { fold } from "./word-stems";
 
 /** Facts that the account and the proposal add to the brief. */
@@ -45,9 +46,11 @@ interface OwnFacts {
   texts: readonly string[];
   /** The last valid day, and today. */
   days: readonly Day[];
+  /** The price table in the place of the brief’s price; null for none. */
+  table: TablePrice | null;
 }
 
-const NOTHING: OwnFacts = { texts: [], days: [] };
+const NOTHING: OwnFacts = { texts: [], days: [], table: null };
 /** The limit for each kind; a text with more remarks belongs to another brief. */
 const MOST_REMARKS = 100;
 
@@ -67,7 +70,7 @@ export async function checkFacts(html: string, brief: Brief, own: OwnFacts = NOT
     ...blocksOf(placed).flatMap((block) => judgeBlock(block, reader)),
     ...twoTotals(placed, reader),
   ];
-  const remarks = withKeys(notes);
+  const remarks = withKeys(notes, blocksOf(placed));
   const inBrief = Object.entries(dealProblems(brief)).map(([field, sentence]) => ({
     key: `brief ${field}`,
     sentence: t("In your brief: {sentence}", { sentence }),
@@ -104,6 +107,7 @@ async function readerOf(
     phrases,
     numbers,
     sums: knownSums(brief, answers, allNumbers),
+    table: own.table && tableInText(own.table, { language, currency: brief.currency, numbers: allNumbers }),
     days,
     digits: digitsIn(answers),
     terms: termsOf(brief, answers, allNumbers),
@@ -210,17 +214,29 @@ function blocksOf(passages: readonly ReadPassage[]): ReadPassage[][] {
 }
 
 /** @returns the remarks of a kind, in the order of the text */
-function withKeys(notes: readonly Note[]): (kind: Note["kind"]) => Remark[] {
+function withKeys(
+  notes: readonly Note[],
+  blocks: readonly ReadPassage[][],
+): (kind: Note["kind"]) => Remark[] {
   return (kind) =>
     notes
       .filter((note) => note.kind === kind)
       .sort((one, other) => one.passage.block - other.passage.block)
-      .map(({ about, passage, start, end, sentence }) => {
+      .map((note) => {
+        const { about, passage, start, end, sentence, replacement } = note;
         const text = passage.raw.slice(start, end).trim().slice(0, LONGEST_QUOTE);
         return {
           key: `${about} ${plainText(text)}`.slice(0, LONGEST_KEY),
           sentence,
-          place: { block: passage.block, text, before: 0 },
+          place: { block: passage.block, text, before: timesBefore(note, text, blocks) },
+          ...(replacement !== undefined && { replacement }),
         };
       });
+}
+
+/** Counts the same text earlier in the block. */
+function timesBefore({ passage, start }: Note, text: string, blocks: readonly ReadPassage[][]): number {
+  const block = blocks.find(([first]) => first?.block === passage.block) ?? [];
+  const earlier = block.slice(0, block.indexOf(passage)).map(({ raw }) => raw);
+  return text === "" ? 0 : [...earlier, passage.raw.slice(0, start)].join("\n").split(text).length - 1;
 }

@@ -23,7 +23,7 @@ const saying = (facts: Facts) =>
 const MOST_MISSED = 2;
 const MOST_FALSE = 2;
 /** The telephone numbers of those who write. */
-const OWN = { texts: ["Tel. 030 901820", "01 42 68 53 00", "020 123 45 67"], days: [] };
+const OWN = { texts: ["Tel. 030 901820", "01 42 68 53 00", "020 123 45 67"], days: [], table: null };
 
 const MILESTONES = ["", "Design: 2 weeks\nBuild: 3 weeks", "Design: 1 Feb 2027\nBuild: 3 March 2027"];
 const DEALS = ["fixed", "hourly", "retainer", "milestone"].flatMap((pricingModel) =>

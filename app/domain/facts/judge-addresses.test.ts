@@ -11,7 +11,11 @@ const brief = briefSchema.parse({
   previousWork: "[The bakery](https://bakery.example/work)",
   additionalNotes: "Our floor is low, do not tell the client. Be quick.",
 });
-const own = { texts: ["maren@weber.example", "+49 30 901820", "DE89 3704 0044 0532 0130 00"], days: [] };
+const own = {
+  texts: ["maren@weber.example", "+49 30 901820", "DE89 3704 0044 0532 0130 00"],
+  days: [],
+  table: null,
+};
 const marked = async (html: string) =>
   (await checkFacts(html, brief, own)).marks.map(({ place, sentence }) => `${place?.text}: ${sentence}`);
 

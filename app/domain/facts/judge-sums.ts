@@ -5,12 +5,54 @@ import type { KnownSums } from "./known-sums";
 import type { Note, Reader } from "./note";
 import type { ReadPassage } from "./reading";
 import type { FoundSum } from "./sums-in-text";
+import type { TableInText } from "./table/table-price";
 import { DEPOSIT_ROW, PART, saysPrice, sentenceAt, TOTAL } from "./wording";
 
 /** Finds sums that the brief does not have, or that contradict its price. */
 export function judgeSums(passage: ReadPassage, reader: Reader): Note[] {
-  return passage.sums.flatMap((sum) => judgeSum(passage, sum, reader) ?? []);
+  const { table } = reader;
+  return passage.sums.flatMap(
+    (sum) => (table ? judgeBesideTable(passage, sum, reader, table) : judgeSum(passage, sum, reader)) ?? [],
+  );
 }
+
+/** The price is that of the table, whatever the brief says. */
+function judgeBesideTable(
+  passage: ReadPassage,
+  sum: FoundSum,
+  reader: Reader,
+  table: TableInText,
+): Note | null {
+  const { total, words } = table;
+  const { sums } = reader;
+  const base = {
+    about: `price beside ${words}`.slice(0, LONGEST_ABOUT),
+    passage,
+    start: sum.start,
+    end: sum.end,
+  };
+  const differs = (): Note => ({
+    kind: "contradiction",
+    ...base,
+    sentence: t("This differs from the price table ({total}).", { total: words }),
+    ...(total && { replacement: table.write(passage.raw.slice(sum.start, sum.end).trim(), sum) }),
+  });
+  if (total && isTotalOfRow(passage, sum))
+    return sum.minor === total.minor && sum.currency === total.currency ? null : differs();
+  if (sums.isKnown(sum) || isPricePerThing(passage, sum, reader) || isDerivedBeside(passage, sum, reader))
+    return null;
+  const isPrice =
+    passage.kind !== "row" && saysPrice(sentenceAt(passage.text, sum.start, sum.end), reader.phrases);
+  if (isPrice || table.isBudget(sum) || sum.minor === total?.minor) return differs();
+  if (!table.isFromBrief(sum))
+    return { kind: "mark", ...base, about: "sum", sentence: t("This amount is not from your brief.") };
+  if (table.agrees) return null;
+  const sentence = t("This amount follows from your brief’s price. The price table has another one.");
+  return { kind: "contradiction", ...base, sentence };
+}
+
+/** Characters. */
+const LONGEST_ABOUT = 80;
 
 function judgeSum(passage: ReadPassage, sum: FoundSum, reader: Reader): Note | null {
   const { text, kind } = passage;
@@ -71,10 +113,17 @@ function isDerivedBeside({ sums: shown, numbers }: ReadPassage, sum: FoundSum, {
 function wantedInRow({ text, sums }: ReadPassage, sum: FoundSum, { total, price }: KnownSums) {
   const [label = ""] = text.split("\t");
   if (sum !== sums.at(-1) || sumIsInLabel(label, sum)) return null;
-  if (total !== null && TOTAL.test(label) && !PART.test(label)) return { name: "total", minor: total };
+  if (total !== null && namesTotal(label)) return { name: "total", minor: total };
   return price.deposit !== null && DEPOSIT_ROW.test(label.trim())
     ? { name: "deposit", minor: price.deposit }
     : null;
+}
+
+const namesTotal = (label: string): boolean => TOTAL.test(label) && !PART.test(label);
+
+function isTotalOfRow({ kind, text, sums }: ReadPassage, sum: FoundSum): boolean {
+  const [label = ""] = text.split("\t");
+  return kind === "row" && sum === sums.at(-1) && !sumIsInLabel(label, sum) && namesTotal(label);
 }
 
 const sumIsInLabel = (label: string, sum: FoundSum): boolean => sum.start < label.length;
@@ -83,11 +132,11 @@ const isThe = (sum: FoundSum, minor: number, currency: Currency): boolean =>
   sum.currency === currency && sum.minor === minor;
 
 /** Two totals, where the brief has none to compare them with. */
-export function twoTotals(passages: readonly ReadPassage[], { sums }: Reader): Note[] {
-  if (sums.total !== null) return [];
+export function twoTotals(passages: readonly ReadPassage[], { sums, table }: Reader): Note[] {
+  if ((sums.total ?? table?.total ?? null) !== null) return [];
   const totals = passages.flatMap((passage) => {
     const label = passage.kind === "row" ? (passage.text.split("\t")[0] ?? "") : "";
-    if (!TOTAL.test(label) || PART.test(label)) return [];
+    if (!namesTotal(label)) return [];
     const sum = passage.sums.at(-1);
     return sum ? [{ passage, ...sum }] : [];
   });

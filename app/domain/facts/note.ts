@@ -13,6 +13,7 @@ import type { Names } from "./names/named-people";
 import type { Exclusion } from "./promises/judge-exclusions";
 import type { ReadPassage } from "./reading";
 import type { StatedShare } from "./stated-shares";
+import type { TableInText } from "./table/table-price";
 
 /** Everything that the check needs of the brief and of the text's language. */
 export interface Reader {
@@ -24,6 +25,8 @@ export interface Reader {
   /** The language's numbers in words. */
   numbers: ReadonlyMap<string, number>;
   sums: KnownSums;
+  /** The price table that stands in for the brief’s price; null for none. */
+  table: TableInText | null;
   days: KnownDays;
   names: Names;
   /** The digits of all numbers in the answers. */
@@ -52,4 +55,6 @@ export interface Note {
   start: number;
   end: number;
   sentence: string;
+  /** What the passage should say; absent where nobody can know it. */
+  replacement?: string;
 }

@@ -4,7 +4,8 @@ import type { Currency } from "../briefs/brief";
 import { emptyBrief } from "../briefs/empty-brief";
 import type { MemberContext } from "../context";
 import type { Sender } from "../people/sender-name";
-import { briefWithoutPrice, knownFromTable } from "../prices/deal/brief-without-price";
+import { briefWithoutPrice, knownFromTable, singleTotal } from "../prices/deal/brief-without-price";
+import { statedTotals } from "../prices/proposal/shown-price";
 import type { Proposal } from "../proposals/find-own.server";
 import { filledContent } from "../proposals/variables/filled-content.server";
 import type { Freezable } from "../proposals/version.server";
@@ -41,23 +42,26 @@ export async function proposalFacts(
   if (html.trim() === "") return NO_FACTS;
   const { title, clientName, clientCompany, budget, number, validUntil, priceTable } = proposal;
   const details = { title, clientName, clientCompany, budget, currency: proposal.currency as Currency };
-  const found = await checkFacts(
-    html,
-    briefWithoutPrice({ ...emptyBrief(), ...proposal.brief, ...details }, priceTable),
-    {
-      texts: [
-        ...[
-          sender.name,
-          sender.businessName,
-          sender.email ?? "",
-          ...Object.values(letterhead?.sender ?? {}),
-          number ?? "",
-        ],
-        ...knownFromTable(priceTable),
+  const brief = { ...emptyBrief(), ...proposal.brief, ...details };
+  const found = await checkFacts(html, briefWithoutPrice(brief, priceTable), {
+    texts: [
+      ...[
+        sender.name,
+        sender.businessName,
+        sender.email ?? "",
+        ...Object.values(letterhead?.sender ?? {}),
+        number ?? "",
       ],
-      days: [dayIn(now, null), validUntil ?? ""].filter((day) => day !== ""),
+      ...knownFromTable(priceTable),
+    ],
+    days: [dayIn(now, null), validUntil ?? ""].filter((day) => day !== ""),
+    table: priceTable && {
+      words: statedTotals(priceTable),
+      total: singleTotal(priceTable),
+      currency: priceTable.currency,
+      brief: { ...emptyBrief(), ...proposal.brief },
     },
-  );
+  });
   return withoutConfirmed(found, proposal.confirmedFacts);
 }
 

@@ -22,6 +22,8 @@ export interface Remark {
   sentence: string;
   /** Null for what the text does not name. */
   place: PassageLocation | null;
+  /** What the place should say; absent where nobody can know it. */
+  replacement?: string;
 }
 
 export interface Facts {

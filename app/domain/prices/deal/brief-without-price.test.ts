@@ -27,7 +27,11 @@ it("leaves a text without the price that its table states", async () => {
 
 it("knows the amounts of the table in a text, and no others", async () => {
   const facts = (html: string) =>
-    checkFacts(html, briefWithoutPrice(brief, WEBSITE), { texts: knownFromTable(WEBSITE), days: [] });
+    checkFacts(html, briefWithoutPrice(brief, WEBSITE), {
+      texts: knownFromTable(WEBSITE),
+      days: [],
+      table: null,
+    });
   const right = await facts("<p>Dear Amara,</p><p>The small site costs €4,000, with VAT of 19%.</p>");
   expect([right.contradictions, right.marks]).toEqual([[], []]);
   const wrong = await facts("<p>Dear Amara,</p><p>The small site costs €3,900.</p>");

@@ -20,6 +20,12 @@ export function briefWithoutPrice(brief: Brief, table: PriceTable | null): Brief
   };
 }
 
+/** The total that a text may state in one amount; null beside recurring ones. Minor units, with the default selection. */
+export function singleTotal(table: PriceTable): number | null {
+  const { once, recurring } = computePrice(table, defaultSelection(table));
+  return recurring.length > 0 ? null : once.total;
+}
+
 /** Names, amounts and rates that a text may mention, with the default selection. */
 export function knownFromTable(table: PriceTable | null): string[] {
   if (table === null) return [];

@@ -3,9 +3,8 @@ import { formatMoney } from "../../briefs/format-money";
 import { priceParts } from "../../writing/composer/investment";
 import { money, openManuscript } from "../../writing/composer/manuscript";
 import { readPrice } from "../../writing/composer/price";
-import { computePrice } from "../compute-price";
 import type { PriceTable } from "../price-table";
-import { defaultSelection } from "../selection";
+import { singleTotal } from "./brief-without-price";
 
 /** Returns the section on the price as the composer writes it, the heading below it, and totals as it writes them. */
 export async function composedPrice(brief: Brief) {
@@ -21,8 +20,8 @@ export async function composedPrice(brief: Brief) {
     /** The total with a table, or that of the brief without one. Null where there is no single total. */
     totalOf: (table: PriceTable | null): string | null => {
       if (table === null) return total === null ? null : money(manuscript, total);
-      const { once, recurring } = computePrice(table, defaultSelection(table));
-      return recurring.length > 0 ? null : formatMoney(once.total, table.currency, manuscript.locale);
+      const whole = singleTotal(table);
+      return whole === null ? null : formatMoney(whole, table.currency, manuscript.locale);
     },
   };
 }

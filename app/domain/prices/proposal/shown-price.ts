@@ -1,4 +1,4 @@
-import type { Translate } from "~/platform/language/translate";
+import { inEnglish, type Translate } from "~/platform/language/translate";
 import { parseMoney } from "~/platform/numbers/read-amount";
 import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
@@ -52,6 +52,10 @@ export function versionDeposit(
   const { currency } = priceTable ?? version;
   return deposit === null ? null : formatMoney(deposit, currency, moneyLocale(t));
 }
+
+/** Returns the totals of a table for its owner: "$12,600 in one-off costs, $8,000 a month". */
+export const statedTotals = (table: PriceTable): string =>
+  totalsTextOf(inEnglish, table, priceOf(table, null));
 
 const priceOf = (table: PriceTable, selection: Selection | null) =>
   computePrice(table, selection ?? defaultSelection(table));

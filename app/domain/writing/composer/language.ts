@@ -34,7 +34,7 @@ const LOCALES: Partial<Record<Language, string>> = {
 };
 
 /** BCP 47. American English for dollars, British for pounds and euros. */
-export function localeOf(language: Language, currency: Brief["currency"]): string {
+export function localeOf(language: Language, currency: string): string {
   if (language === "en") return englishOfMoney(currency);
   return LOCALES[language] ?? formatLocaleOf(language);
 }

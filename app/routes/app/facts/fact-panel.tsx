@@ -63,6 +63,7 @@ export function FactPanel({ id, form, present, startsAt, takesFocus, onClose }: 
                 remarks={facts[group.kind]}
                 onChoose={goTo}
                 onConfirm={({ key }) => check(key)}
+                onReplace={(place, words) => replace(form, place, words)}
               />
             ))
           : null}
@@ -78,28 +79,30 @@ interface RemarkGroupProps {
   remarks: readonly Remark[];
   onChoose(place: PassageLocation): void;
   onConfirm(remark: Remark): void;
+  onReplace(place: PassageLocation, words: string): void;
 }
 
-const RemarkGroup = ({ title, confirm, remarks, onChoose, onConfirm }: RemarkGroupProps) => (
+const RemarkGroup = ({ title, confirm, remarks, onChoose, onConfirm, onReplace }: RemarkGroupProps) => (
   <section aria-label={title} className="pb-4">
     <h3 className="pb-1 text-sm font-semibold text-muted">{title}</h3>
     <ul className="divide-y divide-line border-y border-line">
       {remarks.map((remark, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same fact may stand in several places
-        <li key={at} className="flex items-start gap-2 py-1.5">
+        <li key={at} className="flex flex-wrap items-start justify-end gap-x-2 py-1.5">
           {remark.place ? (
             <button
               type="button"
               onClick={() => remark.place && onChoose(remark.place)}
-              className="-ms-2 min-w-0 grow rounded-control px-2 py-1.5 text-start text-sm hover:bg-wash"
+              className="-ms-2 min-w-0 grow basis-48 rounded-control px-2 py-1.5 text-start text-sm hover:bg-wash"
             >
               <RemarkText remark={remark} />
             </button>
           ) : (
-            <p className="min-w-0 grow py-1.5 text-sm">
+            <p className="min-w-0 grow basis-48 py-1.5 text-sm">
               <RemarkText remark={remark} />
             </p>
           )}
+          <ReplaceButton remark={remark} onReplace={onReplace} />
           <Button
             type="button"
             size="row"
@@ -114,6 +117,16 @@ const RemarkGroup = ({ title, confirm, remarks, onChoose, onConfirm }: RemarkGro
     </ul>
   </section>
 );
+
+const ReplaceButton = ({
+  remark: { place, replacement },
+  onReplace,
+}: { remark: Remark } & Pick<RemarkGroupProps, "onReplace">) =>
+  place && replacement !== undefined ? (
+    <Button type="button" size="row" onClick={() => onReplace(place, replacement)}>
+      {t("Change to {words}", { words: replacement })}
+    </Button>
+  ) : null;
 
 function summaryOf(facts: Facts | null, isBusy: boolean): string {
   if (!facts) return isBusy ? t("Checking…") : "";
@@ -133,4 +146,13 @@ function select(form: HTMLFormElement, place: PassageLocation): void {
   }
   const range = passageInEditor(root, place);
   if (range) selectPassage(range);
+}
+
+/** Types over the passage, so that it is saved and taken back as typing is. */
+function replace(form: HTMLFormElement, place: PassageLocation, words: string): void {
+  const root = textOf(form);
+  const range = root && passageInEditor(root, place);
+  if (!range) return;
+  selectPassage(range);
+  document.execCommand("insertText", false, words);
 }

@@ -12,6 +12,7 @@ import { TextLink } from "~/ui/text-link";
 import { Words } from "~/ui/words/words";
 
 export const CONFIRM_FACT = "confirm-fact";
+export const PUT_RIGHT = "put-right";
 
 /** Greets somebody who comes back to the form after sending. */
 export function SentAlready({ id, sent }: { id: string; sent: LastSent }) {
@@ -48,14 +49,17 @@ const MOST_SHOWN = 3;
 interface BeforeYouSendProps {
   id: string;
   facts: Facts;
+  /** Of the text. */
+  revision: number;
   /** Something above it keeps the text from being sent, so nothing here may sound as if all were well. */
   isRefused: boolean;
 }
 
 /** Shows how the text agrees with the brief. It keeps nobody from sending. */
-export function BeforeYouSend({ id, facts, isRefused }: BeforeYouSendProps) {
+export function BeforeYouSend({ id, facts, revision, isRefused }: BeforeYouSendProps) {
   if (remarksOf(facts).length === 0)
     return isRefused ? null : <p className="text-sm text-muted">{t(AGREES)}</p>;
+  const list = { id, revision };
   return (
     <Panel title={t("Before you send")}>
       <div className="grid gap-5">
@@ -64,13 +68,13 @@ export function BeforeYouSend({ id, facts, isRefused }: BeforeYouSendProps) {
             <h3 id={`facts-${kind}`} className="text-sm font-semibold text-muted">
               {t(title)}
             </h3>
-            <RemarkList id={id} remarks={facts[kind].slice(0, MOST_SHOWN)} confirm={t(confirm)} />
+            <RemarkList {...list} remarks={facts[kind].slice(0, MOST_SHOWN)} confirm={t(confirm)} />
             {facts[kind].length > MOST_SHOWN ? (
               <details>
                 <summary className="cursor-pointer py-2 text-sm font-medium text-action">
                   {t("Show {count} more", { count: facts[kind].length - MOST_SHOWN })}
                 </summary>
-                <RemarkList id={id} remarks={facts[kind].slice(MOST_SHOWN)} confirm={t(confirm)} />
+                <RemarkList {...list} remarks={facts[kind].slice(MOST_SHOWN)} confirm={t(confirm)} />
               </details>
             ) : null}
           </section>
@@ -82,12 +86,14 @@ export function BeforeYouSend({ id, facts, isRefused }: BeforeYouSendProps) {
 
 interface RemarkListProps {
   id: string;
+  /** Of the text. */
+  revision: number;
   remarks: readonly Remark[];
   /** Labels the button that puts one away. */
   confirm: string;
 }
 
-const RemarkList = ({ id, remarks, confirm }: RemarkListProps) => (
+const RemarkList = ({ id, revision, remarks, confirm }: RemarkListProps) => (
   <ul className="divide-y divide-line">
     {remarks.map((remark, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the same fact may stand in several places
@@ -95,7 +101,8 @@ const RemarkList = ({ id, remarks, confirm }: RemarkListProps) => (
         <p className="min-w-0 grow basis-60 py-1">
           <RemarkText remark={remark} />
         </p>
-        <div className="-me-3 flex items-center gap-2">
+        <div className="-me-3 flex flex-wrap items-center gap-2">
+          <PutRight remark={remark} revision={revision} />
           <TextLink to={editPath(id, remark)} className="py-1 text-sm">
             {remark.place ? (
               <Words text="Edit<hidden> {place}</hidden>" place={remark.place.text} hidden={hidden} />
@@ -115,6 +122,21 @@ const RemarkList = ({ id, remarks, confirm }: RemarkListProps) => (
     ))}
   </ul>
 );
+
+/** Writes what the place should say. */
+const PutRight = ({ remark: { key, place, replacement }, revision }: { remark: Remark; revision: number }) =>
+  place && replacement !== undefined ? (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="fact" value={key} />
+      <input type="hidden" name="block" value={place.block} />
+      <input type="hidden" name="before" value={place.before} />
+      <input type="hidden" name="replacement" value={replacement} />
+      <input type="hidden" name="revision" value={revision} />
+      <Button size="row" name="intent" value={PUT_RIGHT}>
+        {t("Change to {words}", { words: replacement })}
+      </Button>
+    </Form>
+  ) : null;
 
 const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>;
 

@@ -33,9 +33,10 @@ import { redirectWithFlash } from "../../http/flash.server";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
-import { BeforeYouSend, CONFIRM_FACT, SentAlready } from "./before-you-send";
+import { BeforeYouSend, CONFIRM_FACT, PUT_RIGHT, SentAlready } from "./before-you-send";
 import { CONFIRM_EMAIL, ConfirmToSend } from "./confirm-to-send";
 import { KeptSendForm } from "./kept/kept-send-form";
+import { putRightByForm } from "./put-right-form.server";
 import type { SuppressedEmail } from "./recipient-fields";
 import { sendFormSchema } from "./send-form-schema";
 import { SendLimit } from "./send-limit";
@@ -54,7 +55,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     params.id ?? "",
     corrects,
   );
-  const { id, title, contentHtml } = proposal;
+  const { id, title, contentHtml, contentRevision: revision } = proposal;
   return {
     owner: member.actor.id,
     id,
@@ -75,6 +76,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     sends: sendsLeft(member.actor),
     hasContent: contentHtml !== "",
     facts,
+    revision,
     hasExamplePrices: await hasExamplePrices(member, proposal),
     deliveryId: newId(),
   };
@@ -87,7 +89,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
   const proposalId = params.id ?? "";
   const form = await readForm(ctx, request, {
     schemas: [sendFormSchema],
-    fields: ["intent", "fact"],
+    fields: ["intent", "fact", "block", "before", "replacement", "revision"],
     maxBytes: MAX_BODY_BYTES,
   });
   if (form.get("intent") === CONFIRM_EMAIL) return mailConfirmation(member, request);
@@ -95,6 +97,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
     await confirmFact(member, proposalId, String(form.get("fact") ?? "").slice(0, LONGEST_KEY));
     return redirect(request.url);
   }
+  if (form.get("intent") === PUT_RIGHT) return putRightByForm(member, request, proposalId, form);
   const submission = parseForm(form, sendFormSchema);
   if (submission.status !== "success") return replyInvalid(submission);
   const {
@@ -200,6 +203,7 @@ export default function Send() {
     title,
     hasContent,
     facts,
+    revision,
     suppressed,
     problems,
     mustConfirm,
@@ -230,7 +234,7 @@ export default function Send() {
           </Banner>
           {hasExamplePrices ? <ExamplePrices id={id} /> : null}
           <TextProblems id={id} problems={problems} />
-          <BeforeYouSend id={id} facts={facts} isRefused={isRefused(problems)} />
+          <BeforeYouSend id={id} facts={facts} revision={revision} isRefused={isRefused(problems)} />
           <KeptSendForm
             key={id}
             proposalId={id}

@@ -1,0 +1,99 @@
+import { expect, it } from "vitest";
+import { line, WEBSITE } from "../../../../tests/world/prices/priced-offer";
+import { emptyBrief } from "../../briefs/empty-brief";
+import type { PriceTable } from "../../prices/price-table";
+import { proposalFacts } from "../proposal-facts.server";
+
+const HOTEL = {
+  ...emptyBrief(),
+  title: "Identity",
+  clientName: "Clara Steinmann",
+  budget: "38,400",
+  currency: "EUR" as const,
+  paymentTerms: "40% on signing, 60% at the end",
+};
+const TABLE: PriceTable = {
+  ...WEBSITE,
+  taxes: [],
+  schedule: [],
+  sections: [{ id: "all", title: "", lines: [line("all", "All of it", 3_448_500, { tax: null })] }],
+};
+
+const facts = (html: string, priceTable: PriceTable = TABLE, brief = HOTEL, confirmedFacts: string[] = []) =>
+  proposalFacts(
+    { now: Date.UTC(2026, 10, 29) },
+    {
+      html: `<p>Dear Clara Steinmann,</p>${html}`,
+      sender: { name: "Nora Whitfield", businessName: "" },
+      proposal: {
+        ...brief,
+        brief,
+        budget: "",
+        currency: priceTable.currency,
+        number: null,
+        validUntil: null,
+        confirmedFacts,
+        priceTable,
+      },
+    },
+  );
+const said = async (...given: Parameters<typeof facts>) =>
+  (await facts(...given)).contradictions.map(({ place, sentence, replacement }) => [
+    place?.text,
+    sentence,
+    replacement,
+  ]);
+const DIFFERS = "This differs from the price table (€34,485).";
+
+it.each([
+  ["<p>The total is EUR 38,400.</p>", "EUR 38,400", "EUR 34,485"],
+  ["<p>Sie zahlen 38.400 € für alles.</p>", "38.400 €", "34.485 €"],
+  ["<p>We ask for 38 400 € in all.</p>", "38 400 €", "34 485 €"],
+  ["<p>The fixed price is €36,000.00.</p>", "€36,000.00", "€34,485.00"],
+  ["<p>All of it costs €38.4k.</p>", "€38.4k", "€34,485"],
+  ["<p>The price is $34,485.</p>", "$34,485", "€34,485"],
+  ["<table><tbody><tr><td>Total</td><td>€36,300</td></tr></tbody></table>", "€36,300", "€34,485"],
+])("%s differs from the table", async (html, text, replacement) => {
+  expect(await said(html)).toEqual([[text, DIFFERS, replacement]]);
+});
+
+it("knows the table’s own sums, and marks those of nobody", async () => {
+  expect(await said("<p>The total is €34,485.</p><p>We once billed €123.</p>")).toEqual([]);
+  expect((await facts("<p>We once billed €123.</p>")).marks.map(({ sentence }) => sentence)).toEqual([
+    "This amount is not from your brief.",
+  ]);
+});
+
+it("never says of the brief’s own amounts that they are not from it", async () => {
+  expect(await said("<p>You pay €15,360 on signing.</p>")).toEqual([
+    ["€15,360", "This amount follows from your brief’s price. The price table has another one.", undefined],
+  ]);
+  expect(await said("<p>You pay €15,360 on signing.</p>", TABLE, { ...HOTEL, budget: "34,485" })).toEqual([]);
+  expect(await said("<p>You pay €13,794 on signing.</p>", TABLE, { ...HOTEL, budget: "34,485" })).toEqual([]);
+});
+
+it("offers no total where there are several", async () => {
+  const [[text, sentence, replacement] = []] = await said("<p>The total is €38,400.</p>", WEBSITE);
+  expect([text, replacement]).toEqual(["€38,400", undefined]);
+  expect(sentence).toMatch(/^This differs from the price table \(€.* a month/);
+});
+
+it("tells two of the same sum in a block apart", async () => {
+  const html = "<p>The total is €38,400.</p><ul><li>Price: €38,400</li><li>Total: €38,400</li></ul>";
+  const { contradictions } = await facts(html);
+  expect(contradictions.map(({ place }) => [place?.block, place?.before])).toEqual([
+    [1, 0],
+    [2, 0],
+    [2, 1],
+  ]);
+});
+
+it("asks again about a sum that was right beside another table", async () => {
+  const [first] = (await facts("<p>The total is €38,400.</p>")).contradictions;
+  expect(await said("<p>The total is €38,400.</p>", TABLE, HOTEL, [first?.key ?? ""])).toEqual([]);
+  const other = {
+    ...TABLE,
+    sections: [{ id: "all", title: "", lines: [line("all", "All", 3_000_000, { tax: null })] }],
+  };
+  expect(await said("<p>The total is €38,400.</p>", other, HOTEL, [first?.key ?? ""])).toHaveLength(1);
+});
