@@ -22,7 +22,7 @@ interface PricePanelProps {
   refused?: string | undefined;
 }
 
-/** The price table after the text: a form, until it is answered. */
+/** The price table: a form, until it is answered. */
 export function PricePanel({ priceSelection, path, isInText, fixedBy, refused }: PricePanelProps) {
   const { table, selection, isOpen } = priceSelection;
   const t = useTranslate();

@@ -32,7 +32,7 @@ test("from the gallery to a proposal that is sent", async () => {
   await page.getByLabel("Client name").fill("Nora Kessler");
   await page.getByLabel("Email").fill("nora@kessler.example");
   await page.getByLabel("Company").fill("Kessler Bikes");
-  await page.getByLabel("Budget").fill("9,600");
+  await page.getByRole("textbox", { name: /^Budget/ }).fill("9,600");
   await page.getByLabel("Start date").fill("2027-02-01");
   await page.getByLabel("End date").fill("2027-03-12");
   await page.getByLabel("Number of pages").fill("12");
@@ -100,7 +100,7 @@ test("on a phone without scripts, a template does without its price table and ge
   await page.getByRole("button", { name: "Remove table" }).last().click();
   await page.getByRole("link", { name: "Add price table" }).click();
   await page
-    .getByRole("textbox", { name: "Lines" })
+    .getByRole("textbox", { name: "Lines", exact: true })
     .fill("Name,Price,Kind\nDesign,4100,\nPhotographs,900,optional");
   await page.getByRole("button", { name: "Save Price" }).click();
   await page.getByText("€4,100").or(page.getByText("$4,100")).first().waitFor();

@@ -75,7 +75,9 @@ export default function Price() {
 }
 
 const LEADS: Record<LoadedPrice["of"], AppMessage> = {
-  proposal: msg("Your client reads this table below the text, and chooses in it what is optional."),
+  proposal: msg(
+    "Your client reads this table where it stands in the text, and chooses in it what is optional.",
+  ),
   template: msg(
     "New proposals from this template begin with this table, unless it is left out. Those that exist do not change.",
   ),
