@@ -24,7 +24,7 @@ import { judgeTerms, termsOf } from "./judge-terms";
 import { knownSums } from "./known-sums";
 import { missingFacts } from "./missing-facts";
 import { ownNames } from "./names/changed-names";
-import { strangeNames } from "./names/named-people";
+import { judgeNames } from "./names/judge-names";
 import { nameBook } from "./names/names-in-text";
 import type { Note, Reader } from "./note";
 import { openPains } from "./pains/open-pains.server";
@@ -163,14 +163,7 @@ function judgeAlone(passage: ReadPassage, at: number, reader: Reader): Note[] {
     ...judgeSpans(passage, reader),
     ...judgeTerms(passage, reader),
     ...judgeHours(passage, reader),
-    ...strangeNames(passage, reader.names, at).map(({ start, end }) => ({
-      kind: "mark" as const,
-      about: "name",
-      passage,
-      start,
-      end,
-      sentence: t("This name is not from your brief."),
-    })),
+    ...judgeNames(passage, at, reader),
     ...judgeContacts(passage, reader.contacts),
     ...judgePrivate(passage, reader.privateRows),
     ...judgeExclusions(passage, reader),
@@ -223,13 +216,14 @@ function withKeys(
       .filter((note) => note.kind === kind)
       .sort((one, other) => one.passage.block - other.passage.block)
       .map((note) => {
-        const { about, passage, start, end, sentence, replacement } = note;
+        const { about, passage, start, end, sentence, replacement, doubt } = note;
         const text = passage.raw.slice(start, end).trim().slice(0, LONGEST_QUOTE);
         return {
           key: `${about} ${plainText(text)}`.slice(0, LONGEST_KEY),
           sentence,
           place: { block: passage.block, text, before: timesBefore(note, text, blocks) },
           ...(replacement !== undefined && { replacement }),
+          ...(doubt && { doubt }),
         };
       });
 }

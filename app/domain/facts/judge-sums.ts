@@ -34,6 +34,7 @@ function judgeBesideTable(
   const differs = (): Note => ({
     kind: "contradiction",
     ...base,
+    doubt: "price",
     sentence: t("This differs from the price table ({total}).", { total: words }),
     ...(total && { replacement: table.write(passage.raw.slice(sum.start, sum.end).trim(), sum) }),
   });
@@ -62,6 +63,7 @@ function judgeSum(passage: ReadPassage, sum: FoundSum, reader: Reader): Note | n
     about: "sum",
     ...at,
     sentence,
+    doubt: "price",
   });
   const { sums, brief } = reader;
   const own = (minor: number) => formatMoney(minor, brief.currency, "en-US");
@@ -149,6 +151,7 @@ export function twoTotals(passages: readonly ReadPassage[], { sums, table }: Rea
       passage,
       start,
       end,
+      doubt: "price",
       sentence: t("Two totals: {first} and {second}.", {
         first: first?.passage.text.slice(first.start, first.end).trim() ?? "",
         second: passage.text.slice(start, end).trim(),

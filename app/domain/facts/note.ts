@@ -12,6 +12,7 @@ import type { KnownSums } from "./known-sums";
 import type { Names } from "./names/named-people";
 import type { Exclusion } from "./promises/judge-exclusions";
 import type { ReadPassage } from "./reading";
+import type { Doubt } from "./remark";
 import type { StatedShare } from "./stated-shares";
 import type { TableInText } from "./table/table-price";
 
@@ -57,4 +58,6 @@ export interface Note {
   sentence: string;
   /** What the passage should say; absent where nobody can know it. */
   replacement?: string;
+  /** A send asks about it once more. */
+  doubt?: Doubt;
 }

@@ -1,5 +1,6 @@
 /** The remarks of the check of a text against its brief (docs/decisions/0061-facts.md). */
 
+import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 
 export interface PassageLocation {
@@ -24,7 +25,12 @@ export interface Remark {
   place: PassageLocation | null;
   /** What the place should say; absent where nobody can know it. */
   replacement?: string;
+  /** A send asks about it once more; absent for what it does not ask about. */
+  doubt?: Doubt;
 }
+
+/** What a text and the proposal's own data disagree on. */
+export type Doubt = "price" | "client" | "company" | "date";
 
 export interface Facts {
   /** Remarks on text that contradicts the brief or itself. */
@@ -43,6 +49,23 @@ export const remarksOf = ({ contradictions, marks, missing }: Facts): Remark[] =
   ...marks,
   ...missing,
 ];
+
+/** Returns the remarks that a send asks about once more. */
+export const doubtsIn = ({ contradictions }: Facts): Remark[] =>
+  contradictions.filter(({ doubt }) => doubt !== undefined);
+
+const QUESTIONS: Readonly<Record<Doubt, AppMessage>> = {
+  price: msg("Send with both prices?"),
+  client: msg("Send with another name in the greeting?"),
+  company: msg("Send with another company’s name?"),
+  date: msg("Send with both dates?"),
+};
+
+/** Returns the question that a send asks; about several kinds at once, it is a general one. */
+export function questionOf(doubts: readonly Remark[]): string {
+  const [kind, ...others] = new Set(doubts.flatMap(({ doubt = [] }) => doubt));
+  return kind && others.length === 0 ? t(QUESTIONS[kind]) : t("Send with these differences?");
+}
 
 const without = (remarks: Remark[], keys: ReadonlySet<string>) => remarks.filter(({ key }) => !keys.has(key));
 

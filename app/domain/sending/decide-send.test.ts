@@ -62,6 +62,7 @@ const NOTHING: StoredSend = {
 };
 
 const COMMAND: SendCommand = {
+  knownDoubts: null,
   proposalId: "p",
   idempotencyKey: null,
   deliveryId: "d",

@@ -50,6 +50,7 @@ export async function resendProposal(
     ccEmails: last.cc,
     subject: last.subject,
     message: mailMessage(last),
+    knownDoubts: null,
   });
 }
 

@@ -6,6 +6,8 @@ export interface SendRequest extends SendFields {
   idempotencyKey: string | null;
   /** The emails that `confirmAddress` covers; undefined covers all. */
   checkedEmails?: string[];
+  /** The digest of the doubts that the sender was asked about, "" for none. Null asks nobody, as the API does. */
+  knownDoubts: string | null;
 }
 
 /** A request whose mails have their ids, so that a retry makes the same ones. */

@@ -14,6 +14,7 @@ import { prepareTyped, type TypedContent } from "../content/sanitise.server";
 import type { MemberContext } from "../context";
 import { assertBelowLimit, assertOpenAccount } from "../people/usage/count-usage.server";
 import type { Proposal } from "../proposals/find-own.server";
+import { assertNoDoubts } from "./assert-no-doubts.server";
 import { decideOffer, decideSend } from "./decide-send";
 import { loadSend } from "./load-send.server";
 import { changesOf } from "./send-change.server";
@@ -36,7 +37,7 @@ export interface SendOutcome {
 /**
  * Unchanged content keeps its version. Suppressed copies are left out; a suppressed recipient stops the send.
  * @throws DomainError not_found, locked, account_locked, address_unconfirmed, limit_reached (docs/product.md 8), invalid_input,
- * rate_limited, payload_too_large, address_suppressed without `confirmAddress`
+ * rate_limited, payload_too_large, address_suppressed without `confirmAddress`, conflict with `question`
  */
 export async function sendProposal(ctx: MemberContext, command: SendRequest): Promise<SendOutcome> {
   assertOpenAccount(ctx);
@@ -79,6 +80,7 @@ async function trySend(
   const text = textToSend(stored, typed);
   const offer = decideOffer(stored, command, text, ctx.actor.rights);
   const { statements: numbering, ...offered } = await versionToSend(ctx, stored, offer);
+  await assertNoDoubts(ctx, offer, offered);
   const plan = decideSend(stored, offer, offered, ctx.now);
   const chain = { proposalId: command.proposalId, head: stored.head, actor: ownerActor(ctx.actor) };
   const changes = await changesOf(ctx, stored, plan);

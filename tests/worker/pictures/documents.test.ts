@@ -142,7 +142,14 @@ describe("sending", () => {
     await save(id, `<p>a</p>${of(harbor)}`);
     const { d1, trips } = countedTrips(world.db);
     const ctx = await reader(world, owner, d1);
-    const command = { ...MAIL, proposalId: id, idempotencyKey: null, deliveryId: "none", copies: [] };
+    const command = {
+      ...MAIL,
+      proposalId: id,
+      idempotencyKey: null,
+      knownDoubts: null,
+      deliveryId: "none",
+      copies: [],
+    };
     const typed = { html: `<p>b</p>${of(foreign)}${of(clinic)}`, leftOut: nothingLeftOut() };
     const stored = await loadSend(ctx, command, typed);
     expect(trips).toEqual(["batch of 19"]);

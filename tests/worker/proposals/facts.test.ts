@@ -43,6 +43,7 @@ describe("the check of a text against its brief", () => {
     expect(contradictions[0]).toEqual({
       key: "sum $17,000",
       sentence: "Your brief says $18,500.",
+      doubt: "price",
       place: { block: 1, text: "$17,000", before: 0 },
     });
     expect(marks.map(({ place }) => place?.text)).toEqual(["Brightwater Hotels"]);

@@ -118,6 +118,7 @@ async function seedProposal(owner: MemberContext, demo: DemoProposal): Promise<v
     idempotencyKey: null,
     recipientEmail: brief.clientEmail,
     ccEmails: [],
+    knownDoubts: null,
     ...suggestedMail(brief, owner.actor, inEnglish),
   });
   if (demo.story !== "sent") await playClient(at, deliveryId, brief, demo);

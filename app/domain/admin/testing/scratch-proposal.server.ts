@@ -28,4 +28,5 @@ export const sendScratchProposal = (
     subject: "A proposal to test with",
     message: "Nobody will read this.",
     requiresSignature,
+    knownDoubts: null,
   });

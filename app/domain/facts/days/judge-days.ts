@@ -38,7 +38,9 @@ export function judgeDays(passage: ReadPassage, reader: Reader): Note[] {
     const base = { about: "date", passage, start: day.start, end: day.end };
     const before = found[at - 1];
     if (before && FROM_TO.test(text.slice(before.end, day.start)) && isBefore(day, before))
-      return [{ kind: "contradiction", ...base, sentence: t("This end is before its start.") }];
+      return [
+        { kind: "contradiction", ...base, doubt: "date", sentence: t("This end is before its start.") },
+      ];
     const role = roles.get(day);
     const own = role && (role === "start" ? period.startDate : period.endDate);
     const yearBeside = day.year ?? found[at + 1]?.year ?? before?.year ?? null;
@@ -48,7 +50,7 @@ export function judgeDays(passage: ReadPassage, reader: Reader): Note[] {
         role === "start"
           ? t("Your brief says {day} as the start.", { day })
           : t("Your brief says {day} as the end.", { day });
-      return [{ kind: "contradiction", ...base, sentence }];
+      return [{ kind: "contradiction", ...base, doubt: "date", sentence }];
     }
     if (reader.days.isKnown(day) || isOwnNumber(day, reader)) return [];
     return [{ kind: "mark", ...base, sentence: t("This date is not from your brief.") }];

@@ -28,7 +28,10 @@ const GREETING =
 
 /** Names that the brief does not have, each where it stands. */
 export function strangeNames(passage: PlacedPassage, names: Names, at: number): FoundName[] {
-  const addressed = [...(at < 3 ? greeted(passage, names) : []), ...named(passage, names.phrases.opening)];
+  const addressed = [
+    ...(at < 3 ? greeted(passage, names).map((name) => ({ ...name, inPlaceOf: "client" as const })) : []),
+    ...named(passage, names.phrases.opening).map((name) => ({ ...name, inPlaceOf: "company" as const })),
+  ];
   const strange = addressed.filter(({ words }) => words.some((word) => isStrange(word, names)));
   if (strange.length > 0) return strange;
   if (passage.kind === "heading" || addressed.length > 0) return [];

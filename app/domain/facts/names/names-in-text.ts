@@ -7,6 +7,8 @@ export interface FoundName {
   start: number;
   end: number;
   words: string[];
+  /** The name that belongs there; absent for a name anywhere else. */
+  inPlaceOf?: "client" | "company";
 }
 
 export interface Word {

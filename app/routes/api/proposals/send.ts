@@ -12,6 +12,7 @@ export const loader = endpoint({
         ...body,
         proposalId: params.id ?? "",
         idempotencyKey: request.headers.get("Idempotency-Key"),
+        knownDoubts: null,
       };
       const outcome = await sendProposal(ctx, command);
       return { success: true as const, message: "Proposal sent successfully", ...outcome };

@@ -1,6 +1,13 @@
 import { useEffect } from "react";
 import { REMARK_GROUPS, RemarkText } from "~/components/proposal/remark-text";
-import { AGREES, type Facts, type PassageLocation, type Remark, remarksOf } from "~/domain/facts/remark";
+import {
+  AGREES,
+  doubtsIn,
+  type Facts,
+  type PassageLocation,
+  type Remark,
+  remarksOf,
+} from "~/domain/facts/remark";
 import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { isBesideText, SidePanel } from "../editor/panels/side-panel";
@@ -132,7 +139,9 @@ function summaryOf(facts: Facts | null, isBusy: boolean): string {
   if (!facts) return isBusy ? t("Checking…") : "";
   const count = remarksOf(facts).length;
   if (count === 0) return t(AGREES);
-  return t("Choose an entry to go to its place. Nothing here keeps you from sending.");
+  return doubtsIn(facts).length > 0
+    ? t("Choose an entry to go to its place. Before it is sent, you are asked about the contradictions.")
+    : t("Choose an entry to go to its place. Nothing here keeps you from sending.");
 }
 
 const textOf = (form: HTMLFormElement) => form.querySelector("#editor-text");

@@ -11,6 +11,7 @@ import { SUPPRESSION_REASONS } from "~/domain/mail/suppression-labels";
 import { sendsLeft } from "~/domain/people/usage/sends-left";
 import { TRIAL_EMAIL_LIMIT_TEXT, type UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { askedAsTyped } from "~/domain/proposals/asked-fields/asked-fields-form";
+import type { SendQuestion } from "~/domain/sending/assert-no-doubts.server";
 import { confirmFact } from "~/domain/sending/preview/check-typed.server";
 import { sendProposal } from "~/domain/sending/send.server";
 import type { SendRequest } from "~/domain/sending/send-command";
@@ -111,6 +112,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
     asksPlace,
     asksTitle,
     company,
+    sendAnyway,
     ...fields
   } = submission.value;
   const copies = ccSelf ? [...new Set([...ccEmails, member.actor.email])] : ccEmails;
@@ -128,6 +130,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
     ...(requiresSignature ? inOrder(signingOrder, fields.signers) : { signers: [] }),
     ccEmails: copies,
     checkedEmails: confirmedAddress,
+    knownDoubts: sendAnyway,
   };
   const sent = await sendProposal(member, command).catch((error) =>
     replyWithError(ctx, submission, asScreenError(error)),
@@ -244,6 +247,7 @@ export default function Send() {
             lastResult={refused?.result}
             upgrade={(refused?.fields.upgrade as UpgradeReason | undefined) ?? null}
             isAnswerLost={refused?.fields.isAnswerLost === true}
+            question={(refused?.fields.question as SendQuestion | undefined) ?? null}
           />
         </>
       ) : (

@@ -44,5 +44,7 @@ export const sendFormSchema = sendSchema.extend({
     .array(z.string().max(254), TICK)
     .max(MAX_COPIES + 2)
     .default([]),
+  /** The digest of the doubts in the question, from its button. */
+  sendAnyway: z.string().max(64).default(""),
   deliveryId: z.string({ error: () => t("Reload the page and send again.") }),
 });

@@ -3,6 +3,7 @@ import { Form } from "@remix-run/react";
 import { inputProps, useCheckedForm } from "~/components/form/use-checked-form";
 import type { SendsLeft } from "~/domain/people/usage/sends-left";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
+import type { SendQuestion } from "~/domain/sending/assert-no-doubts.server";
 import type { SendSuggestion, SuggestedTexts } from "~/domain/sending/send-form";
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES } from "~/platform/language/languages";
 import { t } from "~/platform/words/t";
@@ -37,6 +38,8 @@ export interface SendFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
   upgrade: UpgradeReason | null;
   isAnswerLost: boolean;
+  /** Asked once more before it is sent. */
+  question: SendQuestion | null;
   /** Runs before the form is left without sending. */
   onLeave(): void;
 }
@@ -59,6 +62,7 @@ export function SendForm({
   lastResult,
   upgrade,
   isAnswerLost,
+  question,
   onLeave,
 }: SendFormProps) {
   const { signatureFields: asked, ...shown } = suggestion;
@@ -84,7 +88,7 @@ export function SendForm({
     <Form method="post" {...form.props} className="grid gap-6">
       <SendRefusal
         id={form.errorId}
-        message={form.errors?.[0]}
+        message={question ? undefined : form.errors?.[0]}
         lastResult={lastResult}
         upgrade={upgrade}
         isAnswerLost={isAnswerLost}
@@ -145,7 +149,7 @@ export function SendForm({
           />
         </div>
       </Panel>
-      <SendFooter proposalId={proposalId} sends={sends} isReady={isReady} />
+      <SendFooter proposalId={proposalId} sends={sends} isReady={isReady} question={question} />
       <SendGuard formId={form.props.id} onLeave={onLeave} />
     </Form>
   );
