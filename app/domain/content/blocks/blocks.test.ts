@@ -204,3 +204,13 @@ describe("a document with blocks", () => {
     expect(paperParts('<p>a</p><hr class="page-break"><p>b</p>').closing).toBe("<p>b</p>");
   });
 });
+
+it.each([
+  "<strong> </strong>",
+  "<strong><em><br></em></strong>",
+  "\u200b",
+  '<a href="https://a.example">\ufeff</a>',
+])("nobody gets a block in which nothing can be read: %j", (nothing) => {
+  const steps = `<section class="block-steps"><ol><li><p>${nothing}</p><p>${nothing}</p></li></ol></section>`;
+  expect(sanitiseContent(`<p>a</p>${steps}<p>b</p>`)).toBe("<p>a</p><p>b</p>");
+});

@@ -137,8 +137,14 @@ function inlineNodes(nodes: readonly Node[]): Node[] {
   });
 }
 
+/** Letters that nobody sees count as space. */
+const SEEN = /[^\s\u200b-\u200f\u2060\ufeff]/;
+
+/** Emphasis around nothing is nothing: an editor leaves it behind in an empty field. */
 const isBlank = (node: Node): boolean =>
-  isTextNode(node) ? !/\S/.test(node.value) : isElementNode(node) && node.tagName === "br";
+  isTextNode(node)
+    ? !SEEN.test(node.value)
+    : isElementNode(node) && (node.tagName === "br" || node.childNodes.every(isBlank));
 
 function trimmed(nodes: readonly Node[]): Node[] {
   const first = nodes.findIndex((node) => !isBlank(node));
