@@ -15,6 +15,7 @@ import {
   type OpenedBy,
   PANEL,
   SEPARATOR,
+  tabProps,
 } from "./menu-parts";
 
 interface LiveMenuProps extends MenuProps {
@@ -76,7 +77,7 @@ function LiveEntry({ item, formId }: { item: MenuEntry; formId: string }) {
   if (item.kind === "link")
     return (
       <Radix.Item asChild>
-        <Link to={item.to} preventScrollReset className={ITEM}>
+        <Link to={item.to} preventScrollReset {...tabProps(item)} className={ITEM}>
           <EntryText item={item} />
         </Link>
       </Radix.Item>

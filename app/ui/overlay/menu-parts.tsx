@@ -10,6 +10,7 @@ interface MenuLink {
   to: LinkProps["to"];
   icon?: ReactNode;
   hint?: ReactNode;
+  opensTab?: true;
 }
 
 interface MenuForm {
@@ -80,6 +81,10 @@ export function EntryText({ item }: { item: MenuLink | MenuForm }) {
     </>
   );
 }
+
+/** The opened page has no script of ours, and this one stays. */
+export const tabProps = ({ opensTab }: MenuLink) =>
+  opensTab ? { target: "_blank", rel: "noreferrer", reloadDocument: true } : {};
 
 export const SEPARATOR = "my-1.5 border-t border-line";
 export const LABEL = "px-3 pt-2 pb-1 text-xs font-medium text-muted";

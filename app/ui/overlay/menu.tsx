@@ -18,6 +18,7 @@ import {
   type OpenedBy,
   PANEL,
   SEPARATOR,
+  tabProps,
 } from "./menu-parts";
 
 export type { MenuEntry, OwnPage } from "./menu-parts";
@@ -104,7 +105,7 @@ function PlainEntry({ item }: { item: MenuEntry }) {
   if (item.kind === "label") return <p className={LABEL}>{item.text}</p>;
   if (item.kind === "link")
     return (
-      <Link to={item.to} className={ITEM}>
+      <Link to={item.to} {...tabProps(item)} className={ITEM}>
         <EntryText item={item} />
       </Link>
     );

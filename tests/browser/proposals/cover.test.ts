@@ -1,6 +1,13 @@
 // @module-tag nightly
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESK, expectGoodScreen, openSite, PHONE, type Site } from "../../world/browser/browser";
+import {
+  DESK,
+  expectAccessible,
+  expectGoodScreen,
+  openSite,
+  PHONE,
+  type Site,
+} from "../../world/browser/browser";
 import { hydrated } from "../../world/browser/hydrated";
 import { generatedProposal, MAIL, type Member, memberOn } from "../../world/people";
 import { signInAs } from "../../world/screens";
@@ -37,6 +44,34 @@ test("a picture is chosen for the cover, and the client sees it", async () => {
     await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc)),
   ).toMatch(/\/pictures\/[0-9a-f]{64}-640x/);
   await expectGoodScreen(client, "client-cover");
+});
+
+test("the editor and the proposal's page open theme and cover, which are saved at once", async () => {
+  const id = await generatedProposal(owner);
+  const page = await site.visit({ width: DESK });
+  await signInAs(page, site.world, owner.cookies);
+  await page.goto(`/proposal/${id}/edit`);
+  const text = page.getByRole("textbox", { name: "Proposal content", exact: true });
+  await text.click();
+  await page.keyboard.type("Unsaved ");
+  await page.getByRole("link", { name: "Design" }).click();
+  const dialog = page.getByRole("dialog", { name: "Design" });
+  await dialog.getByLabel("Ink").check();
+  await dialog.getByText("Saved.").waitFor();
+  await page.locator("[data-theme=ink] .ql-editor").waitFor();
+  await dialog.getByLabel("Split").check();
+  await dialog.getByLabel("Picture of the cover").setInputFiles("public/social-card.png");
+  await dialog.getByText("social-card.png").waitFor();
+  await expect.poll(async () => (await owner.get(`/api/proposals/${id}`)).body.cover?.layout).toBe("split");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await text.getByText("Unsaved").waitFor();
+  await page.keyboard.press("ControlOrMeta+S");
+  await page.waitForURL(`**/proposal/${id}`);
+  await page.locator(".cover .cover-image").waitFor();
+  await page.getByRole("link", { name: "Design" }).click();
+  await page.getByRole("dialog", { name: "Design" }).getByLabel("No cover").check();
+  await page.locator(".cover").waitFor({ state: "detached" });
 });
 
 test("without scripts, a theme and a cover of a colour are chosen on a phone", async () => {

@@ -111,12 +111,46 @@ describe("a preview", () => {
     expect((await preview("a".repeat(2_000_000))).status).toBe(413);
   });
 
-  it("of a signed proposal is refused, and asked for by its address leads to the editor", async () => {
+  it("of a signed proposal is refused", async () => {
     const signed = await generatedProposal(owner);
     await world.db.prepare("update proposals set status = 'signed' where id = ?").bind(signed).run();
     expect((await preview("<p>Later</p>", {}, signed)).status).toBe(409);
-    const asked = await owner.get(`/proposal/${id}/preview`);
-    expect([asked.status, asked.headers.get("Location")]).toEqual([302, `/proposal/${id}/edit`]);
+  });
+});
+
+describe("viewing as a client", () => {
+  const view = (of: string, member = owner) => member.get(`/proposal/${of}/preview`);
+
+  it("shows the stored text of what was not sent, and asks strangers to sign in", async () => {
+    const own = await generatedProposal(owner);
+    await owner.json("PATCH", `/api/proposals/${own}`, { generatedContent: "<p>For {{client.name}}</p>" });
+    const { status, text, headers } = await view(own);
+    expect([status, headers.get("Content-Security-Policy")]).toEqual([
+      200,
+      expect.stringMatching(/sandbox$/),
+    ]);
+    expect(text).toContain("Only you see this page.");
+    expect(text).not.toContain("{{");
+    expect((await view(own, await memberOn(world, "professional"))).status).toBe(404);
+    expect((await world.visitor().get(`/proposal/${own}/preview`)).status).toBe(302);
+  });
+
+  it("shows what was sent, also once it is signed or edited, and counts no view", async () => {
+    const own = await generatedProposal(owner);
+    await owner.json("PATCH", `/api/proposals/${own}`, { generatedContent: "<p>As it was sent</p>" });
+    const mail = { ...MAIL, recipientEmail: "seen@harbor.example" };
+    expect((await owner.json("POST", `/api/proposals/${own}/send`, mail)).status).toBe(200);
+    await owner.json("PATCH", `/api/proposals/${own}`, { generatedContent: "<p>Edited since</p>" });
+    expect((await view(own)).text).toContain("As it was sent");
+    await world.db.prepare("update proposals set status = 'signed' where id = ?").bind(own).run();
+    const { text } = await view(own);
+    expect(text).toContain("As it was sent");
+    expect(text).not.toContain("Edited since");
+    const row = await world.db
+      .prepare("select view_count as views from proposals where id = ?")
+      .bind(own)
+      .first();
+    expect(row).toEqual({ views: 0 });
   });
 });
 

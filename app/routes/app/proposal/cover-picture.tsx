@@ -1,6 +1,7 @@
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { parsePictureName, pictureAddress } from "~/domain/content/pictures/picture-name";
 import { t } from "~/platform/words/t";
+import { buttonClass } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { FieldNotes, firstError } from "~/ui/form/field-frame";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -21,12 +22,17 @@ export function CoverPicture({ names: saved, error }: CoverPictureProps) {
   const [first = ""] = names.split(" ");
   const picture = parsePictureName(first);
   const reason = state.problem ?? firstError(error);
+  const kept = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // A form that saves at once hears of it as of any field.
+    if (names !== saved) kept.current?.dispatchEvent(new Event("change", { bubbles: true }));
+  }, [names, saved]);
   return (
     <div>
       <label htmlFor={ID} className="mb-1.5 block font-medium">
         {t("Picture of the cover")}
       </label>
-      <input type="hidden" name="coverPicture" value={names} />
+      <input ref={kept} type="hidden" name="coverPicture" value={names} />
       <div className="flex flex-wrap items-center gap-4">
         {picture ? (
           <img
@@ -45,8 +51,21 @@ export function CoverPicture({ names: saved, error }: CoverPictureProps) {
           onChange={(event: ChangeEvent<HTMLInputElement>) => void take(event.target)}
           aria-invalid={reason ? true : undefined}
           aria-describedby={classes(reason && `${ID}-error`, `${ID}-hint`)}
-          className="max-w-full text-sm file:me-3 file:h-10 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-edge file:bg-sheet file:px-4 file:font-semibold file:text-ink"
+          className="peer sr-only"
         />
+        <label
+          htmlFor={ID}
+          className={buttonClass({
+            className:
+              "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-disabled:cursor-not-allowed peer-disabled:opacity-60",
+          })}
+        >
+          {picture ? t("Choose another picture") : t("Choose a picture")}
+        </label>
+        {/* The browser’s own words know nothing of a picture that was saved before. */}
+        <bdi className="min-w-0 text-sm wrap-anywhere text-muted">
+          {state.name ?? (picture ? t("The picture is saved.") : t("No picture yet"))}
+        </bdi>
       </div>
       <p aria-live="polite" className={state.isBusy ? "mt-1.5 text-sm text-muted" : "sr-only"}>
         {state.isBusy
@@ -69,25 +88,27 @@ export function CoverPicture({ names: saved, error }: CoverPictureProps) {
 }
 
 interface UploadState {
+  /** The file that was chosen last. */
+  name: string | null;
   isBusy: boolean;
   problem: string | null;
 }
 
 function useUpload(saved: string) {
   const [names, setNames] = useState(saved);
-  const [state, setState] = useState<UploadState>({ isBusy: false, problem: null });
+  const [state, setState] = useState<UploadState>({ name: null, isBusy: false, problem: null });
   const latest = useRef<File>(undefined);
   const take = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
     if (!file) return;
     latest.current = file;
-    setState({ isBusy: true, problem: null });
+    setState({ name: file.name, isBusy: true, problem: null });
     const result = await uploaded(file);
     // Another file was chosen meanwhile.
     if (latest.current !== file) return;
     input.value = "";
     if (result.names) setNames(result.names);
-    setState({ isBusy: false, problem: result.problem });
+    setState({ name: result.names ? file.name : null, isBusy: false, problem: result.problem });
   };
   return { names, state, take };
 }

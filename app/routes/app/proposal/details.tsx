@@ -1,4 +1,4 @@
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { shadesOf } from "~/domain/branding/accent-style";
 import { patternFor } from "~/domain/branding/patterns/cover-pattern";
@@ -53,7 +53,10 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
 export const action = pageAction(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
   const id = params.id ?? "";
-  const form = await readForm(ctx, request, { schemas: [detailsSchema, lookSchema], fields: ["intent"] });
+  const form = await readForm(ctx, request, {
+    schemas: [detailsSchema, lookSchema],
+    fields: ["intent", "stays"],
+  });
   if (form.get("intent") === "look") return saveLook(member, id, form);
   const submission = parseForm(form, detailsSchema);
   if (submission.status !== "success") return replyInvalid(submission);
@@ -71,7 +74,10 @@ async function saveLook(ctx: MemberContext, id: string, form: ReadForm) {
     const { theme, cover } = submission.value;
     // On plans without themes the form has none.
     const look = form.has("theme") ? { theme, cover } : { cover };
-    return savedFlash(ctx, await setLook(ctx, id, look), t("Look saved"));
+    const saved = await setLook(ctx, id, look);
+    // The dialog stays open, over a page that may have unsaved text.
+    if (form.get("stays") === "on") return data({ result: undefined, fields: {} });
+    return savedFlash(ctx, saved, t("Look saved"));
   } catch (error) {
     return replyWithError(ctx, submission, error);
   }
@@ -105,9 +111,11 @@ export default function Details() {
           lastResult={isLook ? undefined : refused}
         />
       </Panel>
-      <Panel title={t("Theme and cover")}>
-        <LookForm {...look} refused={isLook ? refused : undefined} />
-      </Panel>
+      <div id="look">
+        <Panel title={t("Theme and cover")}>
+          <LookForm {...look} refused={isLook ? refused : undefined} />
+        </Panel>
+      </div>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { CoverField, type CoverValues } from "./cover-field";
 
-interface LookFormProps {
+export interface LookFormProps {
   /** Empty for the account's. */
   theme: Theme | "";
   accounts: Theme;
@@ -30,7 +30,26 @@ interface Refused {
   refused: SubmissionResult<string[]> | undefined;
 }
 
-export function LookForm({
+export function LookForm({ refused, ...look }: LookFormProps & Refused) {
+  const isBusy = useNavigation().formData?.get("intent") === "look";
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused && form.current) focusFirstWrong(form.current, refused.error);
+  }, [refused]);
+  return (
+    <div ref={useDocumentAccent<HTMLDivElement>(look.accent)}>
+      <Form ref={form} method="post" noValidate className="grid gap-8">
+        <LookFields {...look} refused={refused} />
+        <div className="flex justify-end border-t border-line pt-5">
+          <Button busy={isBusy}>{t("Save Look")}</Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** The fields of the theme and the cover, in any form. */
+export function LookFields({
   theme,
   accounts,
   canUseThemes,
@@ -39,11 +58,6 @@ export function LookForm({
   cover,
   refused,
 }: LookFormProps & Refused) {
-  const isBusy = useNavigation().formData?.get("intent") === "look";
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refused && form.current) focusFirstWrong(form.current, refused.error);
-  }, [refused]);
   const typed = refused?.initialValue as Record<string, string | undefined> | undefined;
   const values = typed
     ? {
@@ -55,33 +69,28 @@ export function LookForm({
     : cover;
   const errors = refused?.error ?? {};
   return (
-    <div ref={useDocumentAccent<HTMLDivElement>(accent)}>
-      <Form ref={form} method="post" noValidate className="grid gap-8">
-        <input type="hidden" name="intent" value="look" />
-        {errors[""]?.[0] ? <Banner role="alert" tone="danger" title={errors[""][0]} /> : null}
-        {canUseThemes ? (
-          <ThemeField
-            id="look-theme"
-            label={t("Theme")}
-            name="theme"
-            defaultValue={typed?.theme ?? theme}
-            accounts={accounts}
-            accent={accent}
-            error={errors.theme}
-          />
-        ) : (
-          <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:justify-between">
-            <p className="max-w-prose text-muted">
-              {t("Themes set your proposals in other type and colours. They require the Professional plan.")}
-            </p>
-            <LockedButton feature="branding">{t("Choose a theme")}</LockedButton>
-          </div>
-        )}
-        <CoverField values={values} accent={colour ?? PRODUCT_ACCENT} errors={errors} />
-        <div className="flex justify-end border-t border-line pt-5">
-          <Button busy={isBusy}>{t("Save Look")}</Button>
+    <>
+      <input type="hidden" name="intent" value="look" />
+      {errors[""]?.[0] ? <Banner role="alert" tone="danger" title={errors[""][0]} /> : null}
+      {canUseThemes ? (
+        <ThemeField
+          id="look-theme"
+          label={t("Theme")}
+          name="theme"
+          defaultValue={typed?.theme ?? theme}
+          accounts={accounts}
+          accent={accent}
+          error={errors.theme}
+        />
+      ) : (
+        <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:justify-between">
+          <p className="max-w-prose text-muted">
+            {t("Themes set your proposals in other type and colours. They require the Professional plan.")}
+          </p>
+          <LockedButton feature="branding">{t("Choose a theme")}</LockedButton>
         </div>
-      </Form>
-    </div>
+      )}
+      <CoverField values={values} accent={colour ?? PRODUCT_ACCENT} errors={errors} />
+    </>
   );
 }

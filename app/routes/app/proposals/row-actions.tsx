@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { Archive, ArchiveRestore, Copy, FileDown, Lock, Trash2 } from "lucide";
+import { Archive, ArchiveRestore, Copy, Eye, FileDown, Lock, Trash2 } from "lucide";
 import { PdfForm, PdfProgress } from "~/components/download/pdf-form";
 import { usePdf } from "~/components/download/use-pdf";
 import { LockedButton } from "~/components/plans/locked-button";
@@ -89,7 +89,11 @@ const SignedActions = ({ row, rights }: RowActionsProps) => (
     <Pdf row={row} rights={rights} />
     <RowMenu
       row={row}
-      items={() => [...archiving(row), ...(row.isSealed ? [] : [SEPARATOR, ...statuses(row)])]}
+      items={() => [
+        clientView(row),
+        ...archiving(row),
+        ...(row.isSealed ? [] : [SEPARATOR, ...statuses(row)]),
+      ]}
     />
   </>
 );
@@ -117,6 +121,7 @@ function More({ row, rights }: RowActionsProps) {
   const pdf = usePdf(row.id, "list");
   const lockedBy = (feature: "pdf" | "clone") => withUpgradeDialog(location, "feature_locked", feature);
   const items = (): MenuEntry[] => [
+    clientView(row),
     rights.canExportPDF
       ? {
           kind: "form",
@@ -191,6 +196,14 @@ const Locked = () => (
 );
 
 const SEPARATOR: MenuEntry = { kind: "separator" };
+
+const clientView = ({ id }: ProposalRow): MenuEntry => ({
+  kind: "link",
+  text: t("View as client"),
+  icon: <Icon of={Eye} />,
+  to: `/proposal/${id}/preview`,
+  opensTab: true,
+});
 
 const archiving = ({ id, isArchived, canArchive }: ProposalRow): MenuEntry[] =>
   canArchive

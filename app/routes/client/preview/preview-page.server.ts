@@ -2,7 +2,8 @@ import { datedFor } from "~/domain/briefs/dates-of-money";
 import { showOnce } from "~/domain/content/shown-document.server";
 import type { MemberContext } from "~/domain/context";
 import { trackingFor } from "~/domain/people/tracking";
-import { versionLanguage } from "~/domain/proposals/version.server";
+import { findWithLetterhead } from "~/domain/proposals/look.server";
+import { latestVersion, versionLanguage } from "~/domain/proposals/version.server";
 import { type DraftAsSent, draftAsSent, type TypedText } from "~/domain/sending/preview/draft-as-sent.server";
 import type { TextProblems } from "~/domain/sending/text-problems.server";
 import { accessCodeStep, codeStep } from "~/domain/signing/codes/code-step";
@@ -24,8 +25,22 @@ export interface PreviewPage {
   problems: TextProblems;
 }
 
+const NO_PROBLEMS: TextProblems = { missingLetters: null, openVariables: null, undescribed: [] };
+
+/** The page as it was sent last, or as a send would make it. Null without a text. It counts no view. */
+export async function storedPreview(member: MemberContext, id: string): Promise<PreviewPage | null> {
+  const { proposal, ...letterhead } = await findWithLetterhead(member, id);
+  if (proposal.contentHtml === "") return null;
+  const [version] = proposal.sentAt === null ? [] : await latestVersion(member, id);
+  if (!version) return previewPage(member, id, { html: proposal.contentHtml, block: null });
+  return drawn(member, { proposal, version, letterhead, problems: NO_PROBLEMS });
+}
+
 export async function previewPage(member: MemberContext, id: string, typed: TypedText): Promise<PreviewPage> {
-  const draft = await draftAsSent(member, id, typed);
+  return drawn(member, await draftAsSent(member, id, typed));
+}
+
+async function drawn(member: MemberContext, draft: DraftAsSent): Promise<PreviewPage> {
   const words = await loadLanguage(member, versionLanguage(draft.version));
   const t = datedFor(words, draft.version.currency);
   const ctx = { ...member, message: t };

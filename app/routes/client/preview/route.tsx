@@ -1,4 +1,4 @@
-/** The page that a client would get, from the text in the editor (docs/decisions/0057-preview.md). */
+/** The page that a client would get from the text in the editor, or has got (docs/decisions/0057-preview.md). */
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -9,7 +9,6 @@ import {
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import * as z from "zod";
 import type { PageHandle } from "~/components/page-handle";
-import { findOwn } from "~/domain/proposals/find-own.server";
 import { invalidInput } from "~/platform/invalid-input";
 import { typedBlock } from "~/platform/text/typed-text";
 import { readForm } from "../../http/form.server";
@@ -21,7 +20,7 @@ import { clientStyles } from "../client-styles";
 import { SigningView } from "../sign/signing-view";
 import styles from "./preview.css?url";
 import { PreviewNote } from "./preview-note";
-import { type PreviewPage, previewPage } from "./preview-page.server";
+import { type PreviewPage, previewPage, storedPreview } from "./preview-page.server";
 
 export const handle: PageHandle = { hydrate: false };
 
@@ -60,9 +59,9 @@ export const action = pageAction(async (ctx, { context, request, params }: Actio
 export const loader = pageLoader(async (ctx, { context, request, params }) => {
   const page = drawn.get(context);
   if (page) return page;
-  // There is no text in an address that was typed, or reloaded after signing in.
-  const { id } = await findOwn(await requireOpenAccount(ctx, request), params.id ?? "");
-  throw redirect(`/proposal/${id}/edit`);
+  const stored = await storedPreview(await requireOpenAccount(ctx, request), params.id ?? "");
+  if (stored) return stored;
+  throw redirect(`/create-proposal?draft=${params.id}`);
 });
 
 export default function Preview() {

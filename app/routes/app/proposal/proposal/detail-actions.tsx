@@ -6,6 +6,7 @@ import { withUpgradeDialog } from "~/components/plans/upgrade-path";
 import type { ProposalRights } from "~/components/proposal/proposal-rights";
 import { t } from "~/platform/words/t";
 import { Button, ButtonLink, type ButtonVariant } from "~/ui/button";
+import { DesignButton } from "../design/design-button";
 import type { ProposalView } from "./proposal-view";
 
 export interface DetailActionsProps {
@@ -23,16 +24,30 @@ export function DetailActions({ proposal, rights }: DetailActionsProps) {
       </ButtonLink>
     );
   }
-  if (isLocked) return <Pdf id={id} isOpen />;
+  if (isLocked)
+    return (
+      <>
+        <ClientView id={id} />
+        <Pdf id={id} isOpen />
+      </>
+    );
   return (
     <>
+      <ClientView id={id} />
       <ButtonLink to={`/proposal/${id}/edit`}>{t("Edit Content")}</ButtonLink>
+      {proposal.canChangeDetails ? <DesignButton id={id} /> : null}
       <Pdf id={id} isOpen={rights.canExportPDF} />
       <Clone id={id} isOpen={rights.canCloneProposal} />
       <Send proposal={proposal} isOpen={rights.canSendEmail} />
     </>
   );
 }
+
+const ClientView = ({ id }: { id: string }) => (
+  <ButtonLink to={`/proposal/${id}/preview`} target="_blank" rel="noreferrer" reloadDocument>
+    {t("View as client")}
+  </ButtonLink>
+);
 
 const offersResend = ({ isDraft, isLocked, canResend }: ProposalView): boolean =>
   canResend && !isDraft && !isLocked;
