@@ -1,6 +1,7 @@
 /** Words with their emphasis and links, as they are stored. */
 import { escapeAttribute, escapeText } from "~/platform/text/html-text";
 import { LINK } from "./allowed-markup";
+import { storedVariable } from "./variable-chip";
 
 /** Allowed tags; others are unwrapped. */
 const INLINE: Record<string, string> = {
@@ -32,6 +33,8 @@ export function inlineHtml(node: Node, tags: Record<string, string> = INLINE): s
 }
 
 function inlineElement(node: Element, tags: Record<string, string>): string {
+  const variable = storedVariable(node);
+  if (variable !== null) return storedText(variable);
   if (node.tagName === "BR" || node.classList.contains("soft-break")) return "<br>";
   const tag = tags[node.tagName];
   const inner = inlineHtml(node, tags);

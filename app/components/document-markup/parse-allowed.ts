@@ -2,6 +2,7 @@ import { ATTRIBUTES, CLASS, disarmed, LINK, NO_TEXT, TAGS, withoutStyleSheets } 
 import { blockHtml, readBlock } from "./block-html";
 import { elementOf, unwrap } from "./dom-moves";
 import { figureHtml, readFigure } from "./figure";
+import { drawChips } from "./variable-chip";
 
 /** Parses unsafe HTML and keeps allowed markup. */
 export function parseAllowed(html: string): HTMLElement {
@@ -41,9 +42,13 @@ function keepAllowed(element: Element): void {
 
 const BLOCKS = "p, li, h1, h2, h3, h4, h5, h6, br";
 
-/** The words of HTML, a line for each block. */
+/** The words of HTML as the editor shows them, a line for each block. */
 export function plainOf(html: string): string {
   const root = parseAllowed(html);
+  drawChips(root);
   for (const block of root.querySelectorAll(BLOCKS)) block.after("\n");
-  return (root.textContent ?? "").replace(/\s*\n\s*/g, "\n").trim();
+  return (root.textContent ?? "")
+    .replaceAll("\uFEFF", "")
+    .replace(/\s*\n\s*/g, "\n")
+    .trim();
 }

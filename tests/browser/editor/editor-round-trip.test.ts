@@ -8,6 +8,7 @@ import { type Brief, briefSchema } from "~/domain/briefs/brief";
 import { ownWords } from "~/domain/content/own-words";
 import { prepareContent, sanitiseContent } from "~/domain/content/sanitise.server";
 import { composeProposal } from "~/domain/writing/composer/compose-proposal";
+import { randomOf } from "../../made-up/random";
 import { editorInPage } from "../../world/browser/editor-alone";
 import { oddHtml } from "../../world/documents/odd-html";
 import { briefNamed } from "../../world/main-job";
@@ -86,4 +87,46 @@ test("design blocks, with and without pictures, and page breaks", async () => {
   expect(stored).toBe(blocks.join("\n"));
   const once = await saved([stored]);
   expect(once).toEqual([stored]);
+});
+
+const TYPED = [
+  "{{client.name}}",
+  "{{ Client.Name }}",
+  "{{price.total}}",
+  "{{number.of.pages}}",
+  "{{}}",
+  "{{a",
+  "}}",
+];
+const WORDS = ["Dear", "8.000\u00a0€", "&amp;", "one", ",", "“two”"];
+
+/** The same documents each time, with variables wherever words may stand. */
+function documentWithVariables(pick: (below: number) => number): string {
+  const one = <Kind>(list: readonly Kind[]): Kind => list[pick(list.length)] as Kind;
+  const words = () =>
+    Array.from({ length: 1 + pick(5) }, () => {
+      const text = pick(2) ? one(TYPED) : one(WORDS);
+      const tag = one(["", "", "strong", "em", "u", "s", "code"]);
+      return tag ? `<${tag}>${text}</${tag}>` : text;
+    }).join(" ");
+  const blocks = [
+    () => `<p>${words()}</p>`,
+    () => `<h3>${words()}</h3>`,
+    () => `<ul><li>${words()}</li><li>${words()}</li></ul>`,
+    () => `<blockquote><p>${words()}</p></blockquote>`,
+    () => `<p><a href="https://a.example" rel="noopener noreferrer">${one(TYPED)}</a> ${words()}</p>`,
+    () => `<pre><code>${one(TYPED)}</code></pre>`,
+    () => `<table><tbody><tr><td>${words()}</td><td>${words()}</td></tr></tbody></table>`,
+    () => `<section class="block-callout"><p>${words()}</p></section>`,
+    () => `<section class="block-steps"><ol><li><p>${words()}</p><p>${words()}</p></li></ol></section>`,
+    () => figure("", "alt", words()),
+  ];
+  return prepareContent(Array.from({ length: 1 + pick(6) }, () => one(blocks)()).join("\n<p>between</p>\n"));
+}
+
+test("variables, as they were typed, in every kind of block", async () => {
+  const pick = randomOf(7);
+  const documents = Array.from({ length: 300 }, () => documentWithVariables(pick));
+  expect(documents.filter((html) => html.includes("{{client.name}}")).length).toBeGreaterThan(100);
+  expect(await saved(documents)).toEqual(documents);
 });

@@ -8,7 +8,7 @@ import type { Proposal } from "../find-own.server";
 import { contentOf, type Freezable, proposalLanguage, type VersionContent } from "../version.server";
 import { fillVariables, markOpenVariables, type OpenVariable } from "./fill-variables.server";
 import { variableValues } from "./variable-values";
-import { hasVariables } from "./variables";
+import { hasVariables, type VariableValues } from "./variables";
 
 interface FilledContent {
   content: VersionContent;
@@ -36,6 +36,17 @@ const withSections = (content: VersionContent): VersionContent => ({
     content.signatureFields?.sections.length ? sectionTitles(content.html) : [],
   ),
 });
+
+/** Returns what an editor shows in place of the variables. */
+export async function presentValues(
+  ctx: Context,
+  proposal: Freezable & Pick<Proposal, "clientEmail">,
+  letterhead: Letterhead,
+  sender: Sender,
+): Promise<VariableValues> {
+  const t = await loadLanguage(ctx, proposalLanguage(proposal));
+  return variableValues(contentOf(proposal, letterhead), proposal, sender, t);
+}
 
 /** The same for the owner, who sees what stays open. */
 export async function filledText(

@@ -10,6 +10,12 @@ import type { VariableValues } from "./variables";
 /** Values that no version keeps, but a text may name. */
 type Unfrozen = Pick<Proposal, "clientEmail" | "brief">;
 
+/** Returns what is known of a text that is for no client yet. */
+export const senderValues = (sender: Sender) => ({
+  "sender.name": sender.name,
+  "sender.business": letterheadName(sender),
+});
+
 /** Returns the values that the client reads. @param t in the proposal's language */
 export function variableValues(
   content: VersionContent,
@@ -30,7 +36,6 @@ export function variableValues(
     "project.start": day(brief.startDate),
     "project.end": day(brief.endDate),
     "valid.until": day(content.validUntil),
-    "sender.name": sender.name,
-    "sender.business": letterheadName(sender),
+    ...senderValues(sender),
   };
 }

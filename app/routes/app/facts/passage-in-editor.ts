@@ -18,11 +18,14 @@ export function passageInEditor(root: Element, { block, text, before }: PassageL
   return null;
 }
 
+/** Stands beside a chip or a soft break. */
+const isGuard = ({ data }: Text): boolean => data === "\uFEFF";
+
 function rangeIn(element: Element, text: string, before: number): Range | null {
   if (text === "") return null;
   const nodes: Text[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+  while (walker.nextNode()) if (!isGuard(walker.currentNode as Text)) nodes.push(walker.currentNode as Text);
   const whole = plain(nodes.map(({ data }) => data).join(""));
   let start = whole.indexOf(text);
   for (let more = before; more > 0 && start >= 0; more -= 1) {

@@ -6,6 +6,7 @@ import { findToEdit } from "~/domain/library/find-piece.server";
 import { editedPieceSchema } from "~/domain/library/piece-form";
 import { writeTags } from "~/domain/library/tags";
 import { openTeam } from "~/domain/people/open-team";
+import { senderValues } from "~/domain/proposals/variables/variable-values";
 import { t } from "~/platform/words/t";
 import editorCss from "~/routes/app/editor/editor.css?url";
 import { redirectWithFlash } from "../../http/flash.server";
@@ -32,6 +33,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     values: { name, kind, tags: writeTags(tags), isShared },
     html,
     revision,
+    known: senderValues(member.actor),
     canShare: isShared || openTeam(member.actor) !== null,
   };
 });
@@ -60,7 +62,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
   saveText<typeof action>(args, args.params.id ?? "", "/library/");
 
 export default function EditPiece() {
-  const { owner, id, values, html, revision, canShare } = useLoaderData<typeof loader>();
+  const { owner, id, values, html, revision, canShare, known } = useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();
   // After a refused save: what was typed, and its revision.
   const typed = response?.result?.initialValue as { html?: string; revision?: string } | undefined;
@@ -76,6 +78,7 @@ export default function EditPiece() {
       html={typed?.html ?? html}
       revision={Number(typed?.revision ?? revision)}
       canShare={canShare}
+      known={known}
       note={t("Proposals keep their text, and show where it is out of date.")}
       save={t("Save Piece")}
       lastResult={response?.result}

@@ -4,6 +4,7 @@ import { leftOutInWords } from "~/domain/content/left-out";
 import { addPiece } from "~/domain/library/edit-piece.server";
 import { pieceSchema } from "~/domain/library/piece-form";
 import { openTeam } from "~/domain/people/open-team";
+import { senderValues } from "~/domain/proposals/variables/variable-values";
 import { t } from "~/platform/words/t";
 import editorCss from "~/routes/app/editor/editor.css?url";
 import { redirectWithFlash } from "../../http/flash.server";
@@ -23,7 +24,7 @@ const NEW = "new-piece";
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const { actor } = await requireOpenAccount(ctx, request);
-  return { owner: actor.id, canShare: openTeam(actor) !== null };
+  return { owner: actor.id, canShare: openTeam(actor) !== null, known: senderValues(actor) };
 });
 
 export const action = pageAction(async (ctx, { request }) => {
@@ -46,7 +47,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 const EMPTY = { name: "", kind: "other", tags: "", isShared: false } as const;
 
 export default function NewPiece() {
-  const { owner, canShare } = useLoaderData<typeof loader>();
+  const { owner, canShare, known } = useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();
   const result = response?.result;
   return (
@@ -61,6 +62,7 @@ export default function NewPiece() {
       values={EMPTY}
       html={(result?.initialValue?.html as string | undefined) ?? ""}
       revision={null}
+      known={known}
       canShare={canShare}
       note={t("“/” lists what can be inserted.")}
       save={t("Add Piece")}

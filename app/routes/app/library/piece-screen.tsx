@@ -3,6 +3,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { FormId } from "~/components/form/form-id";
 import { LeaveGuard } from "~/components/leave-guard";
+import type { Values } from "~/domain/proposals/variables/variables";
 import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
 import { ContentEditor } from "../editor/panels/content-editor";
@@ -20,6 +21,8 @@ interface PieceScreenProps {
   id: string;
   values: PieceValues;
   html: string;
+  /** Shown in place of the text's variables. */
+  known: Values;
   /** Null for a new one. */
   revision: number | null;
   canShare: boolean;
@@ -31,7 +34,17 @@ interface PieceScreenProps {
 }
 
 /** Its facts, and below them its text in the editor that proposals have: what is pasted there is imported. */
-export function PieceScreen({ title, lead, back, owner, id, values, html, ...screen }: PieceScreenProps) {
+export function PieceScreen({
+  title,
+  lead,
+  back,
+  owner,
+  id,
+  values,
+  html,
+  known,
+  ...screen
+}: PieceScreenProps) {
   const { revision, canShare, note, save, lastResult, refusedFields } = screen;
   const { form, fields } = usePieceForm(values, lastResult);
   const wasRefused = lastResult !== undefined;
@@ -68,6 +81,8 @@ export function PieceScreen({ title, lead, back, owner, id, values, html, ...scr
           label={t("Text")}
           rewriteUrl={null}
           price={null}
+          values={known}
+          namesOwn
         />
       </div>
       <EditFoot note={note} cancel={back.to} save={save} isSaving={text.isSaving} />

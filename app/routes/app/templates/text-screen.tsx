@@ -3,9 +3,9 @@ import { useDocumentAccent } from "~/components/document/use-document-accent";
 import { LeaveGuard } from "~/components/leave-guard";
 import type { Theme } from "~/db/vocabulary";
 import type { DocumentAccent } from "~/domain/branding/accent-style";
+import type { Values } from "~/domain/proposals/variables/variables";
 import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
-import { Words } from "~/ui/words/words";
 import { ContentEditor } from "../editor/panels/content-editor";
 import type { PriceInEditor } from "../editor/quill/drawn-price";
 import { EditFoot } from "../editor/route/edit-foot";
@@ -20,6 +20,8 @@ interface TextScreenProps {
   revision: number;
   theme: Theme | null;
   accent: DocumentAccent | null;
+  /** Shown in place of the text's variables. */
+  values: Values;
   price: PriceInEditor;
   error: string[] | undefined;
   /** The reason why the last save was refused. */
@@ -37,6 +39,7 @@ export function TextScreen({
   theme,
   accent,
   price,
+  values,
   ...refused
 }: TextScreenProps) {
   const { error, refusal, refusedFields } = refused;
@@ -61,11 +64,9 @@ export function TextScreen({
       ) : null}
       <input type="hidden" name="revision" value={revision} />
       <p className="max-w-prose text-muted">
-        <Words
-          text="Type {clientName} where the client’s name goes, and a name of your own, such as {ownName}, for what each new proposal should ask you. “/” lists what can be inserted."
-          clientName={<code>{"{{client.name}}"}</code>}
-          ownName={<code>{"{{number.of.pages}}"}</code>}
-        />
+        {t(
+          "Type “/” to insert something: also a variable, such as the client’s name, which each new proposal fills in, or one of your own, which it asks for.",
+        )}
       </p>
       {/* On wide screens the outline stands beside it. */}
       <div
@@ -73,7 +74,14 @@ export function TextScreen({
         data-theme={theme ?? undefined}
         className="mx-auto w-full max-w-4xl min-w-0 xl:max-w-none"
       >
-        <ContentEditor {...text.editor} error={error} rewriteUrl={null} price={price} />
+        <ContentEditor
+          {...text.editor}
+          error={error}
+          rewriteUrl={null}
+          price={price}
+          values={values}
+          namesOwn
+        />
       </div>
       <EditFoot
         note={t("Proposals that were started from it do not change.")}

@@ -2,6 +2,7 @@ import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 import { leftOutInWords } from "~/domain/content/left-out";
+import { senderValues } from "~/domain/proposals/variables/variable-values";
 import { saveTemplateText } from "~/domain/templates/edit-template.server";
 import { findToEdit } from "~/domain/templates/find-template.server";
 import { typedBlock } from "~/platform/text/typed-text";
@@ -36,6 +37,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     revision: stored?.revision ?? 0,
     theme: lookOf(template).theme,
     accent,
+    values: senderValues(member.actor),
     price: await priceInEditor(
       member,
       { priceTable: template.priceTable, language: template.language ?? "en" },

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { parseAllowed } from "~/components/document-markup/parse-allowed";
+import { drawChips } from "~/components/document-markup/variable-chip";
 import { type ComparedBlock, compareBlocks } from "~/platform/text/compare-blocks";
 import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
@@ -73,7 +74,9 @@ function Side({ title, blocks }: { title: string; blocks: ComparedBlock[] }) {
 }
 
 function blocksOf(html: string): string[] {
-  return [...parseAllowed(html).childNodes].flatMap((node) => {
+  const body = parseAllowed(html);
+  drawChips(body);
+  return [...body.childNodes].flatMap((node) => {
     if (!(node instanceof Element)) return node.textContent?.trim() ? [`<p>${escaped(node)}</p>`] : [];
     return [node.outerHTML];
   });

@@ -1,4 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { showValues } from "~/components/document-markup/variable-chip";
+import type { Values } from "~/domain/proposals/variables/variables";
 import { t } from "~/platform/words/t";
 import { TextArea } from "~/ui/form/field";
 import { DRAWN_PRICE } from "../quill/drawn-price";
@@ -14,6 +16,10 @@ interface ContentEditorProps
   html: string;
   error?: string[];
   label?: string;
+  /** Shown in place of the text's variables. */
+  values: Values;
+  /** The text may have variables of its own, which each proposal asks for. */
+  namesOwn?: boolean;
 }
 
 const LABEL = "editor-label";
@@ -30,6 +36,8 @@ export function ContentEditor({
   onPictureProblems,
   rewriteUrl,
   price,
+  values,
+  namesOwn = false,
 }: ContentEditorProps) {
   // Fixed: after a failed save, newer content must not replace what was typed.
   const [html] = useState(stored);
@@ -48,6 +56,8 @@ export function ContentEditor({
     [onReady],
   );
 
+  // Before Quill draws them: its file is loaded later.
+  useEffect(() => showValues(values), [values]);
   useEffect(() => {
     if (area.current) ready(textAreaContents(area.current, html));
   }, [ready, html]);
@@ -96,6 +106,7 @@ export function ContentEditor({
             onPicturesLeftOut={onPicturesLeftOut}
             onPictureProblems={onPictureProblems}
             rewriteUrl={rewriteUrl}
+            namesOwn={namesOwn}
             price={price}
           />
           {error?.[0] ? <p className="mt-1.5 text-sm font-medium text-rejected">{error[0]}</p> : null}

@@ -19,3 +19,4 @@ export { Outline } from "./outline/outline";
 export { RewritePanel } from "./rewrite/rewrite-panel";
 export { ShortcutList } from "./shortcut-list";
 export { TableSizePicker } from "./table-size";
+export { VariableDialog } from "./variable-dialog";

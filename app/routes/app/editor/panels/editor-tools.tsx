@@ -11,6 +11,7 @@ import { type LinkPlace, linkInCell, linkInText } from "../quill/links";
 import type { Uploads } from "../quill/pictures/uploads";
 import { caretRect } from "../quill/place";
 import { insertPrice } from "../quill/price-place";
+import { putVariable } from "../quill/variables/variable-blot";
 import { BlockBar } from "./bars/block-bar";
 import { PictureBar } from "./bars/picture-bar";
 import { PictureFileInput, type PictureInput } from "./bars/picture-input";
@@ -18,6 +19,7 @@ import { TableBar } from "./bars/table-bar";
 import type { Choice } from "./blocks/block-choices";
 import { kindNameOf } from "./blocks/block-kinds";
 import { SlashMenu } from "./blocks/slash-menu";
+import { variableGroup } from "./blocks/variable-choices";
 import { EditorPanel } from "./editor-part";
 import { FormatToolbar, type Opener } from "./format-toolbar";
 import { type CaretContext, useFormats } from "./use-formats";
@@ -31,7 +33,10 @@ const PLACES: Partial<Record<CaretContext, AppMessage>> = {
   picture: msg("Picture"),
 };
 
-type Open = { tool: "blocks" | "table"; at(): DOMRect; index: number } | { tool: "link"; place: LinkPlace };
+type Open =
+  | { tool: "blocks" | "table"; at(): DOMRect; index: number }
+  | { tool: "link"; place: LinkPlace }
+  | { tool: "variable" };
 
 interface EditorToolsProps {
   quill: Quill;
@@ -40,10 +45,12 @@ interface EditorToolsProps {
   rewriteUrl: string | null;
   /** Null for a text without a price. */
   price: PriceInEditor | null;
+  /** The text may have variables of its own. */
+  namesOwn: boolean;
 }
 
 /** The toolbar, the bars below it, and what they open. */
-export function EditorTools({ quill, uploads, rewriteUrl, price }: EditorToolsProps) {
+export function EditorTools({ quill, uploads, rewriteUrl, price, namesOwn }: EditorToolsProps) {
   const formats = useFormats(quill);
   const pictures = useRef<PictureInput>(null);
   const [open, setOpen] = useState<Open | null>(null);
@@ -88,7 +95,18 @@ export function EditorTools({ quill, uploads, rewriteUrl, price }: EditorToolsPr
     else if (tool === "picture") choosePictures(formats.caretIndex());
     else if (open?.tool !== tool) openPanel(tool, () => button.getBoundingClientRect());
   };
-  const choose = ({ kind, insert, design, run }: Choice, index: number) => {
+  const putVariableHere = (typed: string) => {
+    const cell = formats.comeBack();
+    // It is drawn as a chip, as if it were typed.
+    if (cell) document.execCommand("insertText", false, typed);
+    else if (formats.place !== "picture") putVariable(quill, typed, quill.getSelection(true).index);
+  };
+  const choose = ({ kind, insert, design, variable, run }: Choice, index: number) => {
+    if (variable) putVariableHere(variable);
+    if (insert === "own-variable") {
+      afterwards.current = () => formats.comeBack();
+      setOpen({ tool: "variable" });
+    }
     run?.(index);
     if (design) insertWithCells(quill, { [BLOCK]: newBlock(design) }, index);
     if (kind) formats.applyKind(kind.formats);
@@ -103,12 +121,14 @@ export function EditorTools({ quill, uploads, rewriteUrl, price }: EditorToolsPr
   useKey((event) => isCommand(event, "k") && quill.root.contains(event.target as Node), openLink);
   const place = PLACES[formats.place];
   const kind = place ? t(place) : kindNameOf(formats.formats);
+  const opened = open?.tool === "variable" ? null : open?.tool;
+  const variables = variableGroup(quill.root, namesOwn);
   return (
     <>
       <FormatToolbar
         formats={formats}
         kind={kind}
-        open={open?.tool ?? (isRewriting ? "rewrite" : null)}
+        open={opened ?? (isRewriting ? "rewrite" : null)}
         canRewrite={rewriteUrl !== null}
         onOpen={onOpen}
         onStep={(step) => quill.history[step]()}
@@ -129,6 +149,7 @@ export function EditorTools({ quill, uploads, rewriteUrl, price }: EditorToolsPr
       <SlashMenu
         quill={quill}
         hasPrice={price !== null}
+        variables={variables}
         onChoose={(choice) => choose(choice, quill.getSelection(true).index)}
       />
       {rewriteUrl && isRewriting ? (
@@ -143,6 +164,7 @@ export function EditorTools({ quill, uploads, rewriteUrl, price }: EditorToolsPr
               at={open.at}
               present={formats.place === "text" ? kind : null}
               hasPrice={price !== null}
+              variables={variables}
               onChoose={(choice) => closeAnd(() => choose(choice, open.index))}
               onClose={close}
               onClosed={() => afterwards.current()}
@@ -156,6 +178,17 @@ export function EditorTools({ quill, uploads, rewriteUrl, price }: EditorToolsPr
             <TableSizePicker
               at={open.at}
               onPick={(size) => closeAnd(() => insertTable(quill, size, open.index))}
+              onClose={close}
+              onClosed={() => afterwards.current()}
+            />
+          )}
+        </EditorPanel>
+      ) : null}
+      {open?.tool === "variable" ? (
+        <EditorPanel onClose={close}>
+          {({ VariableDialog }) => (
+            <VariableDialog
+              onName={(name) => closeAnd(() => putVariableHere(`{{${name}}}`))}
               onClose={close}
               onClosed={() => afterwards.current()}
             />

@@ -16,6 +16,7 @@ import { watchPictureFiles } from "../quill/pictures/picture-files";
 import { type Uploads, watchUploads } from "../quill/pictures/uploads";
 import { watchPictures } from "../quill/pictures/watch-pictures";
 import { watchCells } from "../quill/table/watch-cells";
+import { watchChips } from "../quill/variables/watch-chips";
 import { BlockMoves } from "./blocks/block-moves";
 import { editorPart } from "./editor-part";
 import { EditorTools } from "./editor-tools";
@@ -34,6 +35,8 @@ export interface QuillSurfaceProps {
   /** A model rewrites passages at this address; null if none may. */
   rewriteUrl: string | null;
   price: PriceInEditor | null;
+  /** The text may have variables of its own. */
+  namesOwn: boolean;
 }
 
 export default function QuillSurface(props: QuillSurfaceProps) {
@@ -69,6 +72,7 @@ export default function QuillSurface(props: QuillSurfaceProps) {
       watchPictures(editor),
       watchPictureFiles(editor, frame.current, uploads.add),
       watchTyping(editor),
+      watchChips(editor),
     );
     setOpen({ quill: editor, uploads });
     onReady({ ...contents, pending: uploads.pending });
@@ -90,7 +94,14 @@ export default function QuillSurface(props: QuillSurfaceProps) {
         <div ref={frame} className="editor-frame">
           {/* Reserves the toolbar's height. */}
           <div className="editor-bars min-h-12">
-            {open ? <EditorTools {...open} rewriteUrl={props.rewriteUrl} price={props.price} /> : null}
+            {open ? (
+              <EditorTools
+                {...open}
+                rewriteUrl={props.rewriteUrl}
+                price={props.price}
+                namesOwn={props.namesOwn}
+              />
+            ) : null}
           </div>
           <ReactQuill
             ref={view}

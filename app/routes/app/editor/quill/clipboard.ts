@@ -1,10 +1,11 @@
 /** Converts stored and pasted HTML to Quill's document. */
-import { Delta, type Range } from "quill";
+import { Delta, type Op, type Range } from "quill";
 import Clipboard from "quill/modules/clipboard.js";
 import { disarmed, withoutStyleSheets } from "~/components/document-markup/allowed-markup";
 import { readBlock } from "~/components/document-markup/block-html";
 import { readFigure } from "~/components/document-markup/figure";
 import { withNoBreakSpace, withPlaceholder } from "~/components/document-markup/no-break";
+import { variablesApart } from "~/components/document-markup/variable-chip";
 import type { LeftOut } from "~/components/pasted-content/pasted-pictures";
 import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { onDemand } from "~/ui/on-demand";
@@ -16,12 +17,29 @@ import type { PictureValue } from "./pictures/picture-changes";
 import { PIECE } from "./piece-format";
 import { TABLE } from "./table/table-blot";
 import { tableHtml } from "./table/table-html";
+import { VARIABLE } from "./variables/variable-blot";
+import { storedWords, textByPlace } from "./written-text";
 
 /** Dispatched on the editor's root with what of pictures was left out (`LeftOut`). */
 export const PICTURES_LEFT_OUT = "pictures-left-out";
 
-const matchText = (text: Node, delta: Delta) =>
-  isBetweenBlocks(text) ? new Delta() : withWords(delta, withNoBreakSpace);
+function matchText(text: Node, delta: Delta): Delta {
+  if (isBetweenBlocks(text)) return new Delta();
+  const words = withWords(delta, withNoBreakSpace);
+  return text.parentElement?.closest("pre") ? words : withChips(words);
+}
+
+/** Code holds text alone. */
+const withChips = (delta: Delta): Delta =>
+  new Delta(
+    delta.ops.flatMap((op): Op[] => {
+      if (typeof op.insert !== "string") return [op];
+      return variablesApart(op.insert).map(({ piece, isVariable }) => ({
+        ...op,
+        insert: isVariable ? { [VARIABLE]: piece } : piece,
+      }));
+    }),
+  );
 
 /** Quill takes pictures and rules for words, and space between them for a line. */
 const isBetweenBlocks = (text: Node): boolean =>
@@ -143,10 +161,10 @@ export class SafeClipboard extends Clipboard {
     this.onPaste(range, { text });
     const length = (quill.getSelection()?.index ?? range.index) - range.index;
     if (isCode || length <= 0) return;
-    const pasted = quill.getText(range.index, length);
+    const pasted = textByPlace(quill, range.index, length);
     const read = () => {
       const { code } = markdown.current();
-      if (code?.looksLikeMarkdown(text) && quill.getText(range.index, length) === pasted)
+      if (code?.looksLikeMarkdown(text) && textByPlace(quill, range.index, length) === pasted)
         this.putHtml(range.index, length, code.fromMarkdown(text));
     };
     if (markdown.current().code) read();
@@ -164,8 +182,8 @@ export class SafeClipboard extends Clipboard {
 
   /** Quill writes a no-break space for every space; the real ones are characters. */
   override onCopy(range: Range, isCut: boolean): { html: string; text: string } {
-    const { html, text } = super.onCopy(range, isCut);
-    return { html: html.replaceAll("&nbsp;", " "), text };
+    const { html } = super.onCopy(range, isCut);
+    return { html: html.replaceAll("&nbsp;", " "), text: storedWords(this.quill, range.index, range.length) };
   }
 
   override convert(
@@ -173,7 +191,8 @@ export class SafeClipboard extends Clipboard {
     formats?: Record<string, unknown>,
   ): Delta {
     const known = this.copied ? withoutStyleSheets(html ?? "") : withPlaceholder(html ?? "");
-    return super.convert({ html: known && disarmed(known), text }, formats);
+    const delta = super.convert({ html: known && disarmed(known), text }, formats);
+    return html || formats?.["code-block"] ? delta : withChips(delta);
   }
 
   /** Replaces Quill's cleaning, which handles less of Word and Google Docs. */

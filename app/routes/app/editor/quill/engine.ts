@@ -16,6 +16,7 @@ import { PIECE, PieceFormat } from "./piece-format";
 import { PricePlace } from "./price-place";
 import { DocumentTable, TABLE } from "./table/table-blot";
 import { tableChanges } from "./table/table-html";
+import { VARIABLE, VariableBlot } from "./variables/variable-blot";
 
 class Rule extends BlockEmbed {
   static override blotName = "rule";
@@ -64,6 +65,7 @@ Quill.register(
     "formats/price-table": PricePlace,
     "formats/rule": Rule,
     "formats/soft-break": SoftBreak,
+    "formats/variable": VariableBlot,
     "modules/clipboard": SafeClipboard,
     "modules/uploader": FileDrop,
   },
@@ -82,6 +84,7 @@ export const FORMATS = [
   "code",
   "link",
   "soft-break",
+  VARIABLE,
   "align",
   "indent",
   "list",

@@ -2,9 +2,11 @@
 import type Quill from "quill";
 import { Delta, type EmitterSource } from "quill";
 import TextBlot from "quill/blots/text.js";
+import { variablesApart } from "~/components/document-markup/variable-chip";
 import { LINK_ADDRESS } from "~/domain/content/link-address";
 import { asOneStep } from "./changes";
 import { onQuill } from "./listen";
+import { putVariable } from "./variables/variable-blot";
 
 const FENCE = "```";
 
@@ -80,13 +82,21 @@ function readMarks(quill: Quill, end: number): void {
   if (range?.index !== end || range.length > 0) return;
   const [leaf, offset] = quill.getLeaf(end);
   const format = quill.getFormat(range);
-  if (!(leaf instanceof TextBlot) || format["code-block"] || format.code) return;
+  if (!(leaf instanceof TextBlot) || format["code-block"]) return;
   const text = leaf.value().slice(0, offset);
+  if (readVariable(quill, text, end) || format.code) return;
   const [line, place] = quill.getLine(end);
   const startsLine = place === text.length && PLAIN_LINE.every((name) => !format[name]);
   if (startsLine && readLineMark(quill, text, end)) return;
   if (startsLine && text === "---" && line?.length() === 4) putRule(quill, end);
   else if (!readLink(quill, text, end)) readInlineMark(quill, text, end);
+}
+
+function readVariable(quill: Quill, text: string, end: number): boolean {
+  const last = variablesApart(text).at(-1);
+  if (!last?.isVariable) return false;
+  putVariable(quill, last.piece, end - last.piece.length, last.piece.length);
+  return true;
 }
 
 function readLineMark(quill: Quill, text: string, end: number): boolean {

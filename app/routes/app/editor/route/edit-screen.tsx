@@ -4,6 +4,7 @@ import { useDocumentAccent } from "~/components/document/use-document-accent";
 import { LeaveGuard } from "~/components/leave-guard";
 import type { Theme } from "~/db/vocabulary";
 import type { DocumentAccent } from "~/domain/branding/accent-style";
+import type { Values } from "~/domain/proposals/variables/variables";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
@@ -11,6 +12,7 @@ import { useOnDemand } from "~/ui/on-demand";
 import { PageHeader } from "~/ui/page-header";
 import { useHydrated } from "~/ui/use-hydrated";
 import { Preview } from "../../preview/preview";
+import { DesignButton } from "../../proposal/design/design-button";
 import { Conflict, SaveFailed } from "../panels/banners/edit-banners";
 import { ContentEditor } from "../panels/content-editor";
 import { editorPart } from "../panels/editor-part";
@@ -29,10 +31,21 @@ interface EditScreenProps extends EditSessionStart {
   /** Differences of the saved text from its brief. */
   remarks: readonly string[];
   price: PriceInEditor;
+  /** Shown in place of the text's variables. */
+  values: Values;
 }
 
 /** docs/product.md 2: no text is lost by leaving, crashes, lost connections or a second tab. */
-export function EditScreen({ title, error, theme, accent, remarks, price, ...start }: EditScreenProps) {
+export function EditScreen({
+  title,
+  error,
+  theme,
+  accent,
+  remarks,
+  price,
+  values,
+  ...start
+}: EditScreenProps) {
   const { id, html, refusal } = start;
   const form = useRef<HTMLFormElement>(null);
   const session = useEditSession(start);
@@ -65,6 +78,7 @@ export function EditScreen({ title, error, theme, accent, remarks, price, ...sta
             {parts && isReady ? (
               <parts.FactCheck id={id} present={session.present} form={form.current} />
             ) : null}
+            {isLocked ? null : <DesignButton id={id} />}
             {isLocked ? null : <ButtonLink to={`/proposal/${id}/price`}>{t("Price")}</ButtonLink>}
             <Preview id={id} present={session.present} />
           </>
@@ -114,6 +128,7 @@ export function EditScreen({ title, error, theme, accent, remarks, price, ...sta
             onReady={session.ready}
             onEdit={localDraft.onEdit}
             {...pictures}
+            values={values}
             rewriteUrl={`/proposal/${id}/rewrite`}
             price={price}
           />

@@ -10,6 +10,7 @@ import { saveContent } from "~/domain/proposals/edit.server";
 import { assertUnlocked } from "~/domain/proposals/find-own.server";
 import { findWithLetterhead } from "~/domain/proposals/look.server";
 import { textWithPassages, withOtherPassages } from "~/domain/proposals/passages/kept-passages.server";
+import { presentValues } from "~/domain/proposals/variables/filled-content.server";
 import { proposalLanguage } from "~/domain/proposals/version.server";
 import { typedBlock } from "~/platform/text/typed-text";
 import { t } from "~/platform/words/t";
@@ -46,10 +47,11 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
   const { id, title, status, contentHtml, contentRevision: revision } = proposal;
   if (contentHtml === "") throw redirect(`/create-proposal?draft=${id}`);
   assertUnlocked({ status });
-  const [facts, html, price] = await Promise.all([
+  const [facts, html, price, values] = await Promise.all([
     savedFacts(member, proposal, letterhead),
     textWithPassages(member, { ...proposal, html: contentHtml }),
     priceInEditor(member, { ...proposal, language: proposalLanguage(proposal) }, `/proposal/${id}/price`),
+    presentValues(member, proposal, letterhead, member.actor),
   ]);
   const remarks = remarkLines(facts);
   const { theme, accent } = letterhead;
@@ -63,6 +65,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     accent: shadesOf(accent),
     remarks,
     price,
+    values,
   };
 });
 
@@ -115,7 +118,8 @@ export default function Edit() {
 }
 
 function EditForm() {
-  const { owner, id, title, html, revision, theme, accent, remarks, price } = useLoaderData<typeof loader>();
+  const { owner, id, title, html, revision, theme, accent, remarks, price, values } =
+    useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();
   const refusal = useMemo(() => (response ? refusalIn(response) : null), [response]);
   // After a refused save: what was typed, and its revision.
@@ -128,6 +132,7 @@ function EditForm() {
       theme={theme}
       accent={accent}
       remarks={remarks}
+      values={values}
       price={price}
       html={typed?.html ?? html}
       revision={Number(typed?.revision ?? revision)}

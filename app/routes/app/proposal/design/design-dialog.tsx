@@ -57,19 +57,35 @@ function DesignForm({ path, look, wasSent }: DesignFormProps) {
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const save = (event: Event) => {
-      // A submit would go on to the form around the editor.
-      if (event.type === "submit") event.stopPropagation();
-      event.preventDefault();
+    const save = () => {
       const fields = new FormData(element);
-      const isUpload = event.target instanceof HTMLInputElement && event.target.type === "file";
       const layout = String(fields.get("coverLayout"));
       const waits = needsPicture(layout as Parameters<typeof needsPicture>[0]) && !fields.get("coverPicture");
-      if (!isUpload && !waits) submit(fields, { method: "post", action: path });
+      if (!waits) submit(fields, { method: "post", action: path });
+    };
+    // After React has drawn what depends on the choice.
+    const saveSoon = ({ target }: Event) => {
+      const isUpload = target instanceof HTMLInputElement && target.type === "file";
+      if (!isUpload) setTimeout(save);
     };
     const over = new AbortController();
-    element.addEventListener("change", save, { signal: over.signal });
-    element.addEventListener("submit", save, { signal: over.signal });
+    element.addEventListener("change", saveSoon, { signal: over.signal });
+    // Buttons in the form draw another pattern.
+    element.addEventListener(
+      "click",
+      (event) => event.target instanceof Element && event.target.closest("button") && saveSoon(event),
+      { signal: over.signal },
+    );
+    element.addEventListener(
+      "submit",
+      (event) => {
+        event.preventDefault();
+        // It would go on to the form around the editor.
+        event.stopPropagation();
+        save();
+      },
+      { signal: over.signal },
+    );
     return () => over.abort();
   }, [submit, path]);
   const refused = data?.result?.error ? data.result : undefined;

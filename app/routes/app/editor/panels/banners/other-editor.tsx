@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { parseAllowed } from "~/components/document-markup/parse-allowed";
+import { drawChips } from "~/components/document-markup/variable-chip";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
@@ -52,7 +53,11 @@ function titleOf({ isSameBrowser, hasTakenOver }: Editor): string {
 
 /** @param html unsafe; filtered before it is shown */
 export function ReadingView({ html }: { html: string }) {
-  const text = useMemo(() => parseAllowed(html).innerHTML, [html]);
+  const text = useMemo(() => {
+    const body = parseAllowed(html);
+    drawChips(body);
+    return body.innerHTML;
+  }, [html]);
   const view = useRef<HTMLElement>(null);
   useEffect(() => {
     // The focus moves on from the hidden editor to the text.

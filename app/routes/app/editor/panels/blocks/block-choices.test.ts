@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { choicesFor, matchingChoices } from "./block-choices";
 import { kindNameOf } from "./block-kinds";
+import { variableGroup } from "./variable-choices";
+
+const VARIABLES_OFFERED = variableGroup(null, true);
 
 const found = (typed: string) =>
-  matchingChoices(choicesFor({ isInCell: false, hasPrice: false }), typed).flatMap(({ choices }) =>
-    choices.map(({ name }) => name),
-  );
+  matchingChoices(
+    choicesFor({ isInCell: false, hasPrice: false, variables: VARIABLES_OFFERED }),
+    typed,
+  ).flatMap(({ choices }) => choices.map(({ name }) => name));
 
 describe("what the block menu offers", () => {
   it.each([
@@ -19,6 +23,9 @@ describe("what the block menu offers", () => {
     ["test", ["Client quote"]],
     ["case", ["Case study"]],
     ["able", []],
+    ["client", ["Client quote", "Client’s name", "Client’s company", "Client’s email"]],
+    ["total", ["Total price"]],
+    ["own", ["Variable of your own"]],
     ["2026", []],
   ])("%s finds %j", (typed, names) => {
     expect(found(typed)).toEqual(names);
@@ -31,16 +38,19 @@ describe("what the block menu offers", () => {
 
   it("offers a price table where the text may have one", () => {
     const offered = (hasPrice: boolean) =>
-      choicesFor({ isInCell: false, hasPrice }).flatMap(({ choices }) => choices.map(({ name }) => name));
+      choicesFor({ isInCell: false, hasPrice, variables: VARIABLES_OFFERED }).flatMap(({ choices }) =>
+        choices.map(({ name }) => name),
+      );
     expect(offered(true)).toContain("Price table");
     expect(offered(false)).not.toContain("Price table");
   });
 
   it("offers a cell what can be inserted", () => {
-    expect(choicesFor({ isInCell: true, hasPrice: false }).map(({ heading }) => heading)).toEqual([
-      "Insert",
-      "Design",
-    ]);
+    expect(
+      choicesFor({ isInCell: true, hasPrice: false, variables: VARIABLES_OFFERED }).map(
+        ({ heading }) => heading,
+      ),
+    ).toEqual(["Insert", "Design", "Variables"]);
   });
 });
 

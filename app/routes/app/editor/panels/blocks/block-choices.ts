@@ -4,7 +4,7 @@ import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { type BlockKind, blockKinds } from "./block-kinds";
 
-type Insert = "table" | "divider" | "picture" | "page-break" | "price";
+type Insert = "table" | "divider" | "picture" | "page-break" | "price" | "own-variable";
 
 export interface Choice {
   id: string;
@@ -13,6 +13,10 @@ export interface Choice {
   kind?: BlockKind;
   insert?: Insert;
   design?: DesignKind;
+  /** As it is stored: "{{client.name}}". */
+  variable?: string;
+  /** Stands beside the name. */
+  detail?: string;
   /** The id of the choice whose icon this is. */
   icon?: string;
   /** Choices that are added later bring it. @param near the caret */
@@ -77,10 +81,11 @@ interface Place {
   isInCell: boolean;
   /** The text may have a price table. */
   hasPrice: boolean;
+  variables: ChoiceGroup;
 }
 
-export function choicesFor({ isInCell, hasPrice }: Place): readonly ChoiceGroup[] {
-  const insert = [insertGroup(hasPrice), designGroup()];
+export function choicesFor({ isInCell, hasPrice, variables }: Place): readonly ChoiceGroup[] {
+  const insert = [insertGroup(hasPrice), designGroup(), variables];
   return isInCell ? insert : [textGroup(), ...insert];
 }
 

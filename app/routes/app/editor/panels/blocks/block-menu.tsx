@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { FloatingPanel } from "~/ui/overlay/floating-panel";
-import { type Choice, choicesFor } from "./block-choices";
+import { type Choice, type ChoiceGroup, choicesFor } from "./block-choices";
 import { CHOICE_ICONS } from "./choice-icons";
 import { ChoiceList, optionId, useActiveChoice } from "./choice-list";
 
@@ -10,16 +10,17 @@ interface BlockMenuProps {
   /** The name of the kind at the caret; null in a table. */
   present: string | null;
   hasPrice: boolean;
+  variables: ChoiceGroup;
   onChoose(choice: Choice): void;
   onClose(): void;
   onClosed(): void;
 }
 
 /** The block menu of the toolbar. It takes the focus. */
-export function BlockMenu({ at, present, hasPrice, onChoose, onClose, onClosed }: BlockMenuProps) {
+export function BlockMenu({ at, onClose, onClosed, ...list }: BlockMenuProps) {
   return (
     <FloatingPanel at={at} takesFocus onClose={onClose} onClosed={onClosed}>
-      <FocusedList present={present} hasPrice={hasPrice} onChoose={onChoose} />
+      <FocusedList {...list} />
     </FloatingPanel>
   );
 }
@@ -27,10 +28,11 @@ export function BlockMenu({ at, present, hasPrice, onChoose, onClose, onClosed }
 function FocusedList({
   present,
   hasPrice,
+  variables,
   onChoose,
-}: Pick<BlockMenuProps, "present" | "hasPrice" | "onChoose">) {
+}: Pick<BlockMenuProps, "present" | "hasPrice" | "variables" | "onChoose">) {
   const list = useId();
-  const groups = choicesFor({ isInCell: present === null, hasPrice });
+  const groups = choicesFor({ isInCell: present === null, hasPrice, variables });
   const start = groups.flatMap(({ choices }) => choices).find(({ name }) => name === present)?.id;
   const { choices, active, moveTo, moveBy } = useActiveChoice(groups, start);
   const search = useTypeAhead();

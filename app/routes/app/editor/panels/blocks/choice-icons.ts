@@ -20,6 +20,7 @@ import {
   Table,
   TextQuote,
   Users,
+  Variable,
 } from "lucide";
 
 export const CHOICE_ICONS: Record<string, IconNode> = {
@@ -37,6 +38,7 @@ export const CHOICE_ICONS: Record<string, IconNode> = {
   "insert-picture": Image,
   "insert-page-break": SeparatorHorizontal,
   library: Library,
+  variable: Variable,
   "design-callout": Lightbulb,
   "design-quote": MessageSquareQuote,
   "design-figures": ChartNoAxesColumn,

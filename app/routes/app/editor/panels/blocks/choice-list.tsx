@@ -99,7 +99,12 @@ function Option({ id, choice, icon, isActive, isPresent, onActive, onChoose }: O
       <span aria-hidden="true" className="size-4 shrink-0 text-muted">
         {icon ? <Icon of={icon} className="size-4" /> : null}
       </span>
-      <span className="min-w-0 grow truncate">{choice.name}</span>
+      <span className="grow truncate">{choice.name}</span>
+      {choice.detail ? (
+        <bdi translate="no" className="max-w-1/2 truncate text-sm font-normal text-muted">
+          {choice.detail}
+        </bdi>
+      ) : null}
       {isPresent ? <Icon of={Check} className="size-4 shrink-0" /> : <Keys choice={choice} />}
     </div>
   );

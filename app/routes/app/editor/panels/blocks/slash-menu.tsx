@@ -14,27 +14,35 @@ import { type Slash, useSlash } from "./use-slash";
 interface SlashMenuProps {
   quill: Quill;
   hasPrice: boolean;
+  variables: ChoiceGroup;
   /** Runs after the text typed for the menu is deleted. */
   onChoose(choice: Choice): void;
 }
 
 /** The block menu at the caret. The focus stays in the text. */
-export function SlashMenu({ quill, hasPrice, onChoose }: SlashMenuProps) {
+export function SlashMenu({ quill, hasPrice, variables, onChoose }: SlashMenuProps) {
   const [slash, setSlash] = useSlash(quill);
   const { code: parts } = useOnDemand(editorPart, slash !== null);
   const [found, setFound] = useState<readonly ChoiceGroup[]>([]);
   if (!slash) return <Announcement text="" />;
-  const groups = [...matchingChoices(choicesFor({ isInCell: false, hasPrice }), slash.typed), ...found];
+  const isBlockMenu = slash.opener === "/";
+  const offered = isBlockMenu ? choicesFor({ isInCell: false, hasPrice, variables }) : [variables];
+  const groups = [
+    ...matchingChoices(offered, slash.typed.replaceAll(".", " ")),
+    ...(isBlockMenu ? found : []),
+  ];
   const choose = (choice: Choice) => {
     setSlash(null);
     quill.history.cutoff();
-    quill.deleteText(slash.index, slash.typed.length + 1, "user");
+    quill.deleteText(slash.index, slash.opener.length + slash.typed.length, "user");
     quill.setSelection(slash.index, 0, "user");
     onChoose(choice);
   };
   return (
     <>
-      {parts ? <parts.PieceChoices quill={quill} typed={slash.typed} onFound={setFound} /> : null}
+      {parts && isBlockMenu ? (
+        <parts.PieceChoices quill={quill} typed={slash.typed} onFound={setFound} />
+      ) : null}
       {groups.length > 0 ? (
         <OpenMenu
           quill={quill}

@@ -13,7 +13,7 @@ export function placeBeside(quill: Quill, near: number): { index: number; isEmpt
   const [line, offset] = quill.getLine(near);
   const start = near - offset;
   const length = line?.length() ?? 1;
-  const isEmpty = quill.getText(start, length) === "\n";
+  const isEmpty = length === 1 && quill.getText(start, length) === "\n";
   return { index: isEmpty ? start : start + length, isEmpty };
 }
 

@@ -1,6 +1,7 @@
 import { blockHtml } from "~/components/document-markup/block-html";
 import { type BlockValue, EDITED, isList } from "~/components/document-markup/block-value";
 import { inlineHtml } from "~/components/document-markup/inline-html";
+import { drawChips } from "~/components/document-markup/variable-chip";
 import { EditedEmbed } from "../blocks/edited-embed";
 import { cellsIn, setTabStops } from "../table/cell-editing";
 import { type BlockChange, blockChanges, fieldsOf } from "./block-changes";
@@ -63,6 +64,8 @@ function writeFields(node: HTMLElement, fields: Record<number, string>): void {
   const present = cellsIn(node);
   for (const [at, html] of Object.entries(fields)) {
     const field = present[Number(at)];
-    if (field && inlineHtml(field) !== html) field.innerHTML = html;
+    if (!field || inlineHtml(field) === html) continue;
+    field.innerHTML = html;
+    drawChips(field);
   }
 }

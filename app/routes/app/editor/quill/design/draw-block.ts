@@ -7,6 +7,7 @@ import {
 import { elementOf } from "~/components/document-markup/dom-moves";
 import { figureHtml, readFigure } from "~/components/document-markup/figure";
 import { inlineHtml } from "~/components/document-markup/inline-html";
+import { drawChips } from "~/components/document-markup/variable-chip";
 import { BLOCK_FORMS, type BlockKind } from "~/domain/content/blocks/block-forms";
 import { t } from "~/platform/words/t";
 import { cellsIn } from "../table/cell-editing";
@@ -57,6 +58,7 @@ function drawField(tag: "p" | "h3", { label, placeholder, isLong }: Field, html:
   };
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   element.innerHTML = html;
+  drawChips(element);
   return tag === "p" ? element : put(make(tag), [element]);
 }
 

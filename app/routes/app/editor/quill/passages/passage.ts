@@ -1,6 +1,7 @@
 import type Quill from "quill";
 import { inlineHtml } from "~/components/document-markup/inline-html";
 import { parseAllowed } from "~/components/document-markup/parse-allowed";
+import { drawChips } from "~/components/document-markup/variable-chip";
 import type { PassageShape } from "~/domain/writing/rewrite/rewrite-kinds";
 import { t } from "~/platform/words/t";
 import { asOneStep } from "../changes";
@@ -53,6 +54,7 @@ export function cellPassage(quill: Quill, cell: HTMLElement): EditorPassage | No
     replace(next) {
       asOneStep(quill, () => {
         cell.replaceChildren(...parseAllowed(next).childNodes);
+        drawChips(cell);
         cell.dispatchEvent(new Event("input", { bubbles: true }));
       });
       cell.focus();

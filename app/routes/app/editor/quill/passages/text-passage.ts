@@ -7,6 +7,8 @@ import { t } from "~/platform/words/t";
 import { asOneStep, withWords } from "../changes";
 import { documentHtml } from "../document-html";
 import { onQuill } from "../listen";
+import { VARIABLE } from "../variables/variable-blot";
+import { storedWords, textByPlace } from "../written-text";
 import { type EditorPassage, type NoPassage, nowhere } from "./passage";
 
 interface Span {
@@ -27,7 +29,7 @@ export function textPassage(quill: Quill, selected: Span): EditorPassage | NoPas
   const start = quill.getIndex(first);
   const whole = { index: start, length: quill.getIndex(last) + last.length() - start };
   const words = lines.length === 1 ? wordsIn(quill, selected, whole) : null;
-  if (quill.getText(whole.index, whole.length).trim() === "") return nowhere();
+  if (textByPlace(quill, whole.index, whole.length).trim() === "") return nowhere();
   return passageAt(quill, words ?? whole, words !== null);
 }
 
@@ -42,7 +44,8 @@ const isNoText = (line: Line): boolean =>
 
 /** Leaves out the spaces around the words. Null for a whole line, and if nothing is selected. */
 function wordsIn(quill: Quill, selected: Span, line: Span): Span | null {
-  const text = quill.getText(
+  const text = textByPlace(
+    quill,
     selected.index,
     Math.min(selected.length, line.index + line.length - 1 - selected.index),
   );
@@ -68,7 +71,9 @@ function passageAt(quill: Quill, read: Span, areWords: boolean): EditorPassage {
   return {
     shape: areWords ? "words" : "blocks",
     html,
-    before: quill.getText(Math.max(0, at.index - LONGEST_BEFORE), Math.min(at.index, LONGEST_BEFORE)).trim(),
+    before: storedWords(quill, Math.max(0, at.index - LONGEST_BEFORE), Math.min(at.index, LONGEST_BEFORE))
+      .trim()
+      .slice(-LONGEST_BEFORE),
     range: () => rangeOf(quill, at),
     isAsRead: () => at.length > 0 && htmlNow() === html,
     replace(next) {
@@ -110,7 +115,8 @@ const MARKS = { code: "code", strike: "s", underline: "u", italic: "em", bold: "
 const wordsHtml = (ops: Op[]): string => ops.map(pieceHtml).join("");
 
 function pieceHtml({ insert, attributes = {} }: Op): string {
-  let html = typeof insert === "string" ? storedText(insert) : "<br>";
+  const variable = typeof insert === "object" ? insert[VARIABLE] : insert;
+  let html = typeof variable === "string" ? storedText(variable) : "<br>";
   for (const [name, tag] of Object.entries(MARKS)) if (attributes[name]) html = `<${tag}>${html}</${tag}>`;
   const address = attributes.link;
   return typeof address === "string" ? `<a${attribute("href", address)}>${html}</a>` : html;

@@ -7,6 +7,7 @@ import {
   type Picture,
   readFigure,
 } from "~/components/document-markup/figure";
+import { drawChips } from "~/components/document-markup/variable-chip";
 import { t } from "~/platform/words/t";
 import { EditedEmbed } from "../blocks/edited-embed";
 import { asOneStep } from "../changes";
@@ -91,7 +92,9 @@ function drawImage(node: HTMLElement, { src, srcset, alt, width, height }: Pictu
 /** Skips an unchanged caption, so that the caret does not jump. */
 function drawCaption(node: HTMLElement, html: string): void {
   const caption = node.querySelector("figcaption") ?? node.appendChild(newCaption());
-  if (captionHtml(caption) !== html) caption.innerHTML = html;
+  if (captionHtml(caption) === html) return;
+  caption.innerHTML = html;
+  drawChips(caption);
 }
 
 function newCaption(): HTMLElement {

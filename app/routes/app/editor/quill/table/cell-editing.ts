@@ -1,3 +1,10 @@
+import { inlineHtml } from "~/components/document-markup/inline-html";
+import {
+  CHIP_SELECTOR,
+  chipBeside,
+  drawChips,
+  storedVariable,
+} from "~/components/document-markup/variable-chip";
 import { ALIGNMENTS, isStroke } from "../commands";
 import { linkOf } from "../links";
 import { offerPictures } from "../pictures/picture-files";
@@ -61,16 +68,20 @@ export function editCells(table: HTMLElement, onChange: (cell: HTMLElement) => v
   for (const name of HIDDEN_FROM_QUILL) table.addEventListener(name, (event) => event.stopPropagation());
   table.addEventListener("keydown", onKey);
   table.addEventListener("paste", onPaste);
+  table.addEventListener("copy", onCopy);
+  table.addEventListener("cut", onCopy);
   const changed = (event: Event) => {
     const cell = cellOf(event.target);
-    if (cell && !(event instanceof InputEvent && event.isComposing)) onChange(cell);
+    if (!cell || (event instanceof InputEvent && event.isComposing)) return;
+    drawChips(cell);
+    onChange(cell);
   };
   table.addEventListener("input", changed);
   table.addEventListener("compositionend", changed);
 }
 
 function onKey(event: KeyboardEvent): void {
-  if (event.isComposing || alignsCell(event) || keepsBold(event)) return;
+  if (event.isComposing || alignsCell(event) || keepsBold(event) || deletesChip(event)) return;
   const command = commandOf(event);
   const isDone =
     event.key === "Enter"
@@ -85,6 +96,19 @@ function alignsCell(event: KeyboardEvent): boolean {
   if (!cell || !found) return false;
   event.preventDefault();
   formatCell(cell, "align", found.format[1] as string | boolean);
+  return true;
+}
+
+/** As a whole, and also where only invisible letters stand between it and the caret. */
+function deletesChip(event: KeyboardEvent): boolean {
+  const side = { Backspace: "before", Delete: "behind" } as const;
+  const selection = document.getSelection();
+  if (!selection || (event.key !== "Backspace" && event.key !== "Delete")) return false;
+  const chip = chipBeside(selection, side[event.key]);
+  if (!chip) return false;
+  event.preventDefault();
+  chip.parentNode?.removeChild(chip);
+  event.target?.dispatchEvent(new Event("input", { bubbles: true }));
   return true;
 }
 
@@ -158,6 +182,21 @@ function onPaste(event: ClipboardEvent): void {
   const files = [...(event.clipboardData?.files ?? [])];
   if (!text && files.length > 0) offerPictures(event.target, files);
   if (text) document.execCommand("insertText", false, text.replace(/\s*[\r\n\t]+\s*/g, " "));
+}
+
+/** Takes the variables along, which the browser would copy as their values. */
+function onCopy(event: ClipboardEvent): void {
+  const selection = document.getSelection();
+  const cell = cellOf(event.target);
+  const range = selection?.rangeCount && !selection.isCollapsed ? selection.getRangeAt(0) : null;
+  if (!cell || !range?.cloneContents().querySelector(CHIP_SELECTOR)) return;
+  const copied = document.createElement("div");
+  copied.appendChild(range.cloneContents());
+  event.clipboardData?.setData("text/html", inlineHtml(copied));
+  for (const chip of copied.querySelectorAll(CHIP_SELECTOR)) chip.textContent = storedVariable(chip);
+  event.clipboardData?.setData("text/plain", (copied.textContent ?? "").replaceAll("\uFEFF", ""));
+  event.preventDefault();
+  if (event.type === "cut") document.execCommand("delete");
 }
 
 export function formatCell(

@@ -1,4 +1,6 @@
 /** Quill's own tables support no header cells, spans or alignment. The structure of this one is fixed. */
+
+import { drawChips } from "~/components/document-markup/variable-chip";
 import { EditedEmbed } from "../blocks/edited-embed";
 import { setTabStops } from "./cell-editing";
 import {
@@ -23,7 +25,10 @@ export class DocumentTable extends EditedEmbed<TableChange> {
     const node = super.create();
     const table = parseTable(String(value));
     if (table) node.appendChild(document.importNode(table, true));
-    for (const cell of cellsOf(node)) cell.setAttribute("contenteditable", "true");
+    for (const cell of cellsOf(node)) {
+      cell.setAttribute("contenteditable", "true");
+      drawChips(cell);
+    }
     setTabStops(node, true);
     return node;
   }

@@ -1,6 +1,7 @@
 /** A table in the one form that is stored, and the changes of its cells, so that typing in them can be undone. */
 import { CLASS } from "~/components/document-markup/allowed-markup";
 import { attribute, cellHtml, classes } from "~/components/document-markup/inline-html";
+import { drawChips } from "~/components/document-markup/variable-chip";
 
 const TABLE_PARTS = new Set(["THEAD", "TBODY", "TFOOT", "TR", "TH", "TD"]);
 const CELLS = new Set(["TH", "TD"]);
@@ -41,7 +42,9 @@ export const readCell = (cell: Element): Cell => ({
 export function writeCell(cell: Element, { html, align }: Cell): void {
   const present = readCell(cell);
   if (present.align !== align) cell.className = `${cell.className.replace(ALIGN, "")} ${align}`.trim();
-  if (present.html !== html) cell.innerHTML = html;
+  if (present.html === html) return;
+  cell.innerHTML = html;
+  drawChips(cell);
 }
 
 export const parseTable = (html: string): HTMLTableElement | null =>
