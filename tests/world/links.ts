@@ -50,7 +50,7 @@ export async function toAnswer(world: World, owner: Visitor, rules: object = {})
   return { id, address, page: `/client/proposal/${id}`, path: await signingPath(world, address) };
 }
 
-const CODE = /^(\d{6}) is your code/;
+const CODE = /\b(\d{6})\b/;
 
 /** The code of the newest mail that carries one. */
 export const mailedCode = (world: World, address: string, atLeast = 1): Promise<string> =>

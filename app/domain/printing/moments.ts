@@ -42,10 +42,13 @@ const DEFAULT_LOCALE = formatLocaleOf(DEFAULT_LANGUAGE);
 
 const dayOf = (date: string, locale: string): string => dateFormat(locale, UTC_DAY).format(Date.parse(date));
 
+/** '16:04:09', in UTC. */
+export const utcClock = ({ utc }: Pick<Moment, "utc">): string => utc.slice(11, 19);
+
 /** '11 Dec 2026' or 'Dec 11, 2026', and '16:04:09 UTC': unambiguous on both sides of the Atlantic. @param locale BCP 47 */
 export const utcParts = ({ utc }: Pick<Moment, "utc">, locale: string): { day: string; time: string } => ({
   day: dayOf(utc, locale),
-  time: `${utc.slice(11, 19)} UTC`,
+  time: `${utcClock({ utc })} UTC`,
 });
 
 /** '11 Dec 2026, 16:04:09 UTC'. */

@@ -196,7 +196,6 @@ export const english = {
   "certificate.mark.plain": "Typed, plain type, ID {id}",
   "certificate.mark.script": "Typed, Script style, ID {id}",
   "certificate.mark_hash": "Signature, SHA-256",
-  "certificate.name": "Name",
   "certificate.not_checked": "What was not checked",
   "certificate.not_yet_valid": "The certificate was not valid yet when this file was sealed.",
   "certificate.other_signer": "The signer’s name or address differs from the invitation.",

@@ -1,8 +1,7 @@
-import { Message, useTranslate } from "~/components/message";
+import { useTranslate } from "~/components/message";
 import type { Party } from "~/domain/printing/certificate";
 import { localWords, type Moment, utcParts, utcWords } from "~/domain/printing/moments";
 import { type Face, faceOf, handwritingFontFor } from "~/domain/signing/mark/handwriting-font";
-import { isLanguage, LANGUAGE_NAMES } from "~/platform/language/languages";
 import type { MessageKey, Translate } from "~/platform/language/translate";
 import { HOW_CHECKED, howReachedWords, roleWords } from "./certificate-codes";
 import { DetailRow, DetailTable, Hash, Unknown } from "./detail-list";
@@ -10,15 +9,11 @@ import { Mark } from "./signature-block";
 
 export function PartyDetails({ party }: { party: Party }) {
   const t = useTranslate();
-  const order = { order: party.order, role: roleWords(party.role, t) };
   return (
-    <div className="keep">
-      <h2>{t("certificate.signed_by")}</h2>
+    <div className="keep party">
+      <PartyName party={party} />
       <div className="facts-row">
         <DetailTable>
-          <DetailRow name={t("certificate.name")} note={t("certificate.party", order)} strong>
-            {party.name}
-          </DetailRow>
           {party.title ? <DetailRow name={t("certificate.signer_title")}>{party.title}</DetailRow> : null}
           <DetailRow name={t("certificate.email")}>{party.email}</DetailRow>
           <DetailRow name={t("certificate.invited")} note={otherSignerText(party, t)}>
@@ -42,9 +37,6 @@ export function PartyDetails({ party }: { party: Party }) {
             {party.howReached && howReachedWords(party.howReached, t)}
           </DetailRow>
           <DetailRow name={t("certificate.checked")}>{t(HOW_CHECKED[party.howChecked])}</DetailRow>
-          <DetailRow name={t("certificate.own_time")} note={t("certificate.own_time.note")}>
-            {claimedClock(party, t)}
-          </DetailRow>
         </DetailTable>
         <DetailTable>
           <SignatureMark party={party} />
@@ -56,11 +48,27 @@ export function PartyDetails({ party }: { party: Party }) {
         </DetailTable>
       </div>
       <Steps party={party} />
-      <DetailTable>
-        <Statement party={party} />
+      <DetailTable isRunning>
+        <DetailRow name={t("certificate.own_time")} note={t("certificate.own_time.note")}>
+          {claimedClock(party, t)}
+        </DetailRow>
         <Hashes signature={party.signature} />
       </DetailTable>
     </div>
+  );
+}
+
+export function PartyName({
+  party: { name, order, role },
+}: {
+  party: Pick<Party, "name" | "order" | "role">;
+}) {
+  const t = useTranslate();
+  return (
+    <h3>
+      <bdi>{name}</bdi>
+      <small>{t("certificate.party", { order, role: roleWords(role, t) })}</small>
+    </h3>
   );
 }
 
@@ -127,31 +135,6 @@ export function Step({ name, at }: { name: string; at: Moment | null }) {
       ) : null}
     </div>
   );
-}
-
-function Statement({ party: { signature, consent } }: { party: Party }) {
-  const { statement, button, language } = signature;
-  const t = useTranslate();
-  const shown = {
-    button: button ? t("pdf.quoted", { text: button }) : t("certificate.unknown"),
-    language: languageName(language) ?? t("certificate.unknown"),
-  };
-  return (
-    <>
-      <DetailRow name={t("certificate.statement")} note={t("certificate.statement.note", shown)}>
-        <Message id="pdf.quoted" text={<bdi>{statement}</bdi>} />
-      </DetailRow>
-      <DetailRow name={t("certificate.consent")} note={t("certificate.consent.note")}>
-        {t("certificate.detail.version", { version: consent.version })} <Hash value={consent.sha256} />
-      </DetailRow>
-    </>
-  );
-}
-
-/** Null for "und", as BCP 47 calls a language that is not known. */
-function languageName(tag: string): string | null {
-  if (isLanguage(tag)) return LANGUAGE_NAMES[tag];
-  return tag === "und" ? null : tag;
 }
 
 function SignatureMark({ party: { name, signature } }: { party: Party }) {

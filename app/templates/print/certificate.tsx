@@ -1,13 +1,13 @@
-import { Fragment } from "react";
 import { Message, useTranslate } from "~/components/message";
 import { detailLines } from "~/domain/people/sender-details";
 import type { CertificateContent } from "~/domain/printing/certificate";
 import type { Translate } from "~/platform/language/translate";
+import { AcceptedTexts } from "./accepted-texts";
 import { CertificateNotes } from "./certificate-notes";
 import { OtherParties } from "./certificate-others";
-import { PartyDetails } from "./certificate-party";
+import { PartyDetails, Step } from "./certificate-party";
 import { CertificateSeal } from "./certificate-seal";
-import { DetailRow, DetailTable, Hash, Instant, Unknown } from "./detail-list";
+import { DetailRow, DetailTable, Listed, Unknown } from "./detail-list";
 import { Timeline } from "./timeline";
 
 /** The certificate of completion (docs/evidence.md 5). */
@@ -31,10 +31,12 @@ export function Certificate({ certificate }: { certificate: CertificateContent }
         </div>
       </header>
       <DocumentDetails certificate={certificate} />
+      <h2>{t("certificate.signed_by")}</h2>
       {certificate.parties.map((party) => (
         <PartyDetails key={party.signature.id} party={party} />
       ))}
       <OtherParties others={certificate.others} />
+      <AcceptedTexts certificate={certificate} />
       <h2>{t("certificate.timeline")}</h2>
       <Timeline lines={certificate.timeline} />
       <CertificateSeal certificate={certificate} />
@@ -52,16 +54,6 @@ function acceptedText({ price, deposit, currency }: CertificateContent["accepted
   return deposit ? t("certificate.accepted.price_and_deposit", { price: named, deposit }) : named;
 }
 
-const Listed = ({ parts }: { parts: (string | undefined)[] }) =>
-  parts
-    .filter((part) => part)
-    .map((part, index) => (
-      <Fragment key={part}>
-        {index > 0 ? ", " : ""}
-        <bdi>{part}</bdi>
-      </Fragment>
-    ));
-
 function Owner({ owner }: { owner: CertificateContent["document"]["owner"] }) {
   const t = useTranslate();
   const { name, business, email, details = null } = owner;
@@ -77,15 +69,16 @@ function Owner({ owner }: { owner: CertificateContent["document"]["owner"] }) {
   );
 }
 
-const Lines = ({ texts }: { texts: { id: string; text: string }[] }) =>
-  texts.map(({ id, text }, index) => (
-    <Fragment key={id}>
-      {index > 0 ? <br /> : null}
-      <bdi>{text}</bdi>
-    </Fragment>
-  ));
+const Lines = ({ texts }: { texts: { id: string; text: string }[] }) => (
+  <div className="lines">
+    {texts.map(({ id, text }) => (
+      <div key={id}>
+        <bdi>{text}</bdi>
+      </div>
+    ))}
+  </div>
+);
 
-/** Puts first what people look for; IDs and hashes come last. */
 function DocumentDetails({ certificate: { document, accepted } }: { certificate: CertificateContent }) {
   const t = useTranslate();
   return (
@@ -104,43 +97,28 @@ function DocumentDetails({ certificate: { document, accepted } }: { certificate:
           <DetailRow name={t("certificate.owner")}>
             <Owner owner={document.owner} />
           </DetailRow>
-          <DetailRow name={t("certificate.accepted")}>{acceptedText(accepted, t)}</DetailRow>
         </DetailTable>
         <DetailTable>
-          <DetailRow name={t("certificate.created")}>
-            {document.created && <Instant at={document.created} />}
-          </DetailRow>
-          <DetailRow name={t("certificate.sent")}>
-            {document.sent && <Instant at={document.sent} />}
-          </DetailRow>
-          <DetailRow name={t("certificate.completed")}>
-            <Instant at={document.completed} />
-          </DetailRow>
+          <DetailRow name={t("certificate.accepted")}>{acceptedText(accepted, t)}</DetailRow>
+          {accepted.payments ? (
+            <DetailRow name={t("price.payments")}>
+              <Lines texts={accepted.payments} />
+            </DetailRow>
+          ) : null}
         </DetailTable>
       </div>
-      <DetailTable>
-        {accepted.items ? (
+      <dl className="steps">
+        <Step name={t("certificate.created")} at={document.created} />
+        <Step name={t("certificate.sent")} at={document.sent} />
+        <Step name={t("certificate.completed")} at={document.completed} />
+      </dl>
+      {accepted.items ? (
+        <DetailTable>
           <DetailRow name={t("certificate.accepted.items")}>
             <Lines texts={accepted.items} />
           </DetailRow>
-        ) : null}
-        {accepted.payments ? (
-          <DetailRow name={t("price.payments")}>
-            <Lines texts={accepted.payments} />
-          </DetailRow>
-        ) : null}
-        <DetailRow name={t("certificate.version")} note={t("certificate.version.note")}>
-          {document.version} <Hash value={document.contentSha256} />
-        </DetailRow>
-        {accepted.priceSha256 ? (
-          <DetailRow name={t("certificate.accepted.hash")} note={t("certificate.accepted.hash.note")}>
-            <Hash value={accepted.priceSha256} />
-          </DetailRow>
-        ) : null}
-        <DetailRow name={t("certificate.ids")} note={t("certificate.ids.note")}>
-          <Listed parts={[document.proposalId, document.versionId, document.sealedDocumentId]} />
-        </DetailRow>
-      </DetailTable>
+        </DetailTable>
+      ) : null}
     </>
   );
 }

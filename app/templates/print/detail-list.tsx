@@ -1,10 +1,16 @@
-import { Children, type ReactNode } from "react";
+import { Children, Fragment, type ReactNode } from "react";
 import { useTranslate } from "~/components/message";
 import { localWords, type Moment, utcWords } from "~/domain/printing/moments";
 
-export function DetailTable({ children }: { children: ReactNode }) {
+interface DetailTableProps {
+  /** Sets each name before its value on the same line, in place of a column of names. */
+  isRunning?: boolean;
+  children: ReactNode;
+}
+
+export function DetailTable({ isRunning = false, children }: DetailTableProps) {
   return (
-    <table className="facts">
+    <table className={isRunning ? "facts running" : "facts"}>
       <tbody>{children}</tbody>
     </table>
   );
@@ -48,3 +54,13 @@ export function Instant({ at }: { at: Moment }) {
     </span>
   );
 }
+
+export const Listed = ({ parts }: { parts: (string | undefined)[] }) =>
+  parts
+    .filter((part) => part)
+    .map((part, index) => (
+      <Fragment key={part}>
+        {index > 0 ? ", " : ""}
+        <bdi>{part}</bdi>
+      </Fragment>
+    ));

@@ -174,64 +174,77 @@ const SIGNATURE = `
 `;
 
 const CERTIFICATE = `
+/* Wider and higher than the text: it is for looking up. */
+@page certificate { margin: 16mm 20mm 20mm; }
 .certificate {
-  break-before: page; overflow-wrap: anywhere; font-size: 8.2pt; line-height: 1.42; font-variant-numeric: lining-nums;
+  page: certificate; break-before: page; overflow-wrap: anywhere; font-size: 7.7pt; line-height: 1.36; font-variant-numeric: lining-nums;
   font-family: "Print Label", var(--fallback-label);
 }
-.certificate-head { display: flex; align-items: center; gap: 6mm; margin-bottom: 3mm; }
-.certificate-head h1 { font-size: 22pt; }
-.certificate-head p { margin: 1.2mm 0 0; color: #5E6470; font-size: 9pt; }
+.certificate-head { display: flex; align-items: center; gap: 4mm; }
+.certificate-head h1 { font-size: 16pt; }
+.certificate-head p { margin: .3mm 0 0; color: #5E6470; font-size: 7.7pt; }
 .certificate-seal {
-  flex: none; display: grid; place-items: center; width: 17mm; height: 17mm; border-radius: 50%; color: #fff;
-  background: #B4412F; box-shadow: inset 0 0 0 1.3mm #A63A29, inset 0 0 0 1.6mm #C9705F;
-  font: 600 17pt/1 "Print Display", "Print Text", var(--fallback);
+  flex: none; display: grid; place-items: center; width: 13mm; height: 13mm; border-radius: 50%; color: #fff;
+  background: #B4412F; box-shadow: inset 0 0 0 1.1mm #A63A29, inset 0 0 0 1.4mm #C9705F;
+  font: 600 13pt/1 "Print Display", "Print Text", var(--fallback);
 }
-.certificate h2 { font-size: 11.5pt; margin: 4.5mm 0 1.2mm; letter-spacing: -0.006em; }
+.certificate h2 { font-size: 10.5pt; line-height: 1.2; margin: 2.4mm 0 .7mm; letter-spacing: -0.006em; }
+.certificate h3 { margin: 0 0 .4mm; font-size: 9pt; line-height: 1.3; }
+.certificate h3 small { margin-inline-start: 2mm; font-weight: 400; font-size: 7.4pt; color: #5E6470; }
 .facts { width: 100%; border-collapse: collapse; table-layout: fixed; }
-.facts th, .facts td { padding: .75mm 0; vertical-align: top; text-align: start; border-bottom: .5pt solid #E7E3DA; }
+.facts th, .facts td { padding: .32mm 0; vertical-align: top; text-align: start; border-bottom: .5pt solid #E7E3DA; }
 .facts tr:first-child th, .facts tr:first-child td { border-top: .7pt solid #D6D1C5; }
-.facts th { width: 34mm; padding-inline-end: 4mm; font-weight: 400; color: #5E6470; }
-.facts-row { display: grid; grid-template-columns: 1.1fr 1fr; column-gap: 8mm; align-items: start; break-inside: avoid; }
-.facts-row .facts th { width: 24mm; padding-inline-end: 3mm; }
+.facts th { width: 32mm; padding-inline-end: 2mm; font-weight: 400; color: #5E6470; }
+.facts-row { display: grid; grid-template-columns: 1fr 1.1fr; column-gap: 6mm; align-items: start; break-inside: avoid; }
+/* As wide as the longest name, so that no name takes two lines. */
+.facts-row .facts { table-layout: auto; }
+.facts-row .facts th { width: 1%; white-space: nowrap; padding-inline-end: 3mm; }
+.running, .running :is(tbody, tr) { display: block; }
+.running :is(th, td), .running :is(tr:first-child th, tr:first-child td) { display: inline; padding: 0; border: 0; }
+.running th { margin-inline-end: 2mm; }
+.running tr { padding: .32mm 0; border-bottom: .5pt solid #E7E3DA; }
 .facts-row .instant { white-space: normal; }
-.facts-row .facts .instant small { display: block; margin: 0; }
-.facts-row + .facts tr:first-child :is(th, td) { border-top: 0; }
+.facts-row + .facts tr:first-child :is(th, td), .steps + .facts tr:first-child :is(th, td) { border-top: 0; }
 .facts .strong { font-weight: 600; }
-.facts small { display: block; font-weight: 400; font-size: 7.4pt; line-height: 1.45; color: #5E6470; }
-.hash { font-variant-numeric: tabular-nums; font-size: 7pt; overflow-wrap: anywhere; }
+.facts small { margin-inline-start: 1.6mm; font-weight: 400; font-size: 6.7pt; color: #5E6470; }
+.mark + small { margin: 0; font-size: 6.5pt; }
+.lines { columns: 2; column-gap: 6mm; }
+.lines div { break-inside: avoid; }
+.facts-row .lines { columns: 1; }
+.hash { font-variant-numeric: tabular-nums; font-size: 6.3pt; overflow-wrap: anywhere; }
 .whole { white-space: nowrap; }
 .unknown { color: #6B7080; }
-.mark { display: flex; align-items: flex-end; min-height: 9mm; }
-.mark svg { height: 12mm; max-width: 70mm; }
-.mark { --mark: 19pt; }
+.mark { display: flex; align-items: flex-end; min-height: 7mm; }
+.mark svg { height: 10mm; max-width: 56mm; }
+.mark { --mark: 16pt; }
 .instant { white-space: nowrap; unicode-bidi: isolate; }
-.instant small { font-size: 7.2pt; color: #5E6470; unicode-bidi: isolate; }
-.facts .instant small { display: inline; margin-inline-start: 2mm; font-size: 7.4pt; }
-.steps { display: grid; grid-auto-columns: 1fr; grid-auto-flow: column; margin: 0; padding: 1.6mm 0; break-inside: avoid; }
-.steps div { padding-inline: 2.6mm; border-inline-start: .5pt solid #E7E3DA; }
+.instant small { unicode-bidi: isolate; }
+.steps { display: grid; grid-auto-columns: 1fr; grid-auto-flow: column; margin: 0; padding: .8mm 0; break-inside: avoid; }
+.steps div { padding-inline: 2mm; border-inline-start: .5pt solid #E7E3DA; }
 .steps div:first-child { padding-inline-start: 0; border: 0; }
-.steps dt { color: #5E6470; font-size: 7.8pt; }
-.steps dd { margin: .4mm 0 0; font-weight: 600; line-height: 1.35; }
-.steps dd small { display: block; margin-top: .4mm; font-weight: 400; font-size: 6.4pt; line-height: 1.3; color: #5E6470; }
+.steps dt { color: #5E6470; font-size: 7.2pt; }
+.steps dd { margin: 0; font-weight: 600; line-height: 1.3; }
+.steps dd small { display: block; font-weight: 400; font-size: 6.4pt; line-height: 1.3; color: #5E6470; }
 .steps .unknown { font-weight: 400; }
-.timeline { width: 100%; border-collapse: collapse; font-size: 7.9pt; line-height: 1.42; }
-.timeline th, .timeline td { padding-block: .8mm; padding-inline: 0 3mm; text-align: start; vertical-align: top; border-bottom: .5pt solid #E7E3DA; }
-.timeline th { font-weight: 600; color: #5E6470; border-bottom: .7pt solid #D6D1C5; }
-.timeline .seq { width: 8mm; white-space: nowrap; color: #5E6470; }
-.timeline .time { width: 37mm; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.timeline .by { width: 38mm; padding-inline-end: 0; }
-.timeline small { margin-inline-start: 1.5mm; font-size: 7pt; color: #5E6470; }
+.timeline { columns: 2; column-gap: 6mm; font-size: 6.9pt; line-height: 1.29; }
+.timeline table { width: 100%; border-collapse: collapse; }
+.timeline th, .timeline td { padding-block: .2mm; padding-inline: 0 1.4mm; text-align: start; vertical-align: top; border-bottom: .5pt solid #E7E3DA; }
+.timeline thead th { font-weight: 600; color: #5E6470; border-bottom: .7pt solid #D6D1C5; }
+.timeline .day th { font-weight: 600; break-after: avoid; }
+.timeline .seq { width: 5mm; white-space: nowrap; color: #5E6470; }
+.timeline .time { width: 11.5mm; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.timeline :is(small, .by) { margin-inline-start: 1.2mm; font-size: 6.7pt; color: #5E6470; }
 .timeline tr { break-inside: avoid; }
-.seal-row { display: flex; align-items: flex-start; gap: 7mm; }
+.seal-row { display: flex; align-items: flex-start; gap: 6mm; }
 .seal-row .facts { flex: 1; min-width: 0; }
-.seal-row .facts th { width: 31mm; }
-.seal-row .hash { font-size: 6.4pt; white-space: nowrap; }
-.check { flex: none; width: 27mm; margin: 0; text-align: center; font-size: 7.6pt; color: #5E6470; }
-.check svg { display: block; width: 27mm; height: 27mm; margin-bottom: 1mm; }
-.notes { display: grid; grid-template-columns: 1fr 1.1fr; gap: 9mm; break-inside: avoid; font-size: 7.4pt; line-height: 1.4; }
-.notes ul { margin: 0; padding: 1.8mm 0 0; border-top: .7pt solid #D6D1C5; list-style: none; }
-.notes li { margin: 0 0 1.1mm; color: #3B404A; text-wrap: pretty; }
+.seal-row .facts th { width: 28mm; }
+.check { flex: none; width: 23mm; margin: 0; text-align: center; font-size: 7pt; color: #5E6470; }
+.check svg { display: block; width: 23mm; height: 23mm; margin-bottom: .6mm; }
+.notes { display: grid; grid-template-columns: 1fr 1.1fr; gap: 6mm; break-inside: avoid; font-size: 6.7pt; line-height: 1.3; }
+.notes ul { margin: 0; padding: .7mm 0 0; border-top: .7pt solid #D6D1C5; list-style: none; }
+.notes li { margin: 0 0 .5mm; color: #3B404A; text-wrap: pretty; }
 .keep { break-inside: avoid; }
+.party + .party { margin-top: 2.6mm; }
 `;
 
 export const printCss = [PAGE, MASTHEAD, BLOCKS, DOCUMENT, TABLE, PRICE, SIGNATURE, CERTIFICATE].join("");

@@ -305,15 +305,41 @@ describe("the certificate of completion", () => {
       { id: "1", text: "Rest, at launch, $12,950" },
     ];
     const page = print({ accepted: { ...certificate.accepted, payments, priceSha256: "9".repeat(64) } });
-    const table = page.slice(page.indexOf("<h2>Document</h2>"), page.indexOf("<h2>Signed by</h2>"));
-    const rows = [...table.matchAll(/<th scope="row">([^<]+)/g)].map(([, name]) => name);
-    expect(rows).toEqual([
-      ...["Title", "Owner", "Accepted", "Created", "Sent", "Completed", "Payments"],
+    const [document = "", people = "", accepted = ""] = page
+      .slice(page.indexOf("<h2>Document</h2>"), page.indexOf("<h2>Timeline</h2>"))
+      .split(/<h2>(?:Signed by|Accepted)<\/h2>/);
+    const names = (part: string) =>
+      [...part.matchAll(/<(?:th scope="row"|dt)>([^<]+)/g)].map(([, name]) => name);
+    expect(names(document)).toEqual([
+      ...["Title", "Owner", "Accepted", "Payments", "Created", "Sent", "Completed"],
+    ]);
+    expect(document).toContain("<bdi>Deposit, on signing, $5,550</bdi></div><div><bdi>Rest, at launch");
+    expect(people).toContain('<div class="keep party"><h3><bdi>Amara</bdi>');
+    expect(names(people).slice(-2)).toEqual(["Signer’s own time", "Signature, SHA-256"]);
+    expect(names(accepted)).toEqual([
+      ...["Statement accepted", "Consent to sign electronically"],
       ...["Version", "Hash of the accepted price", "IDs"],
     ]);
-    expect(table).toContain("<bdi>Deposit, on signing, $5,550</bdi><br/><bdi>Rest, at launch");
-    expect(table).toContain("SHA-256 of version.json in the evidence pack, which holds all that was signed");
-    expect(page).toContain('<div class="keep"><h2>Signed by</h2>');
+    expect(accepted).toContain(
+      "SHA-256 of version.json in the evidence pack, which holds all that was signed",
+    );
+  });
+
+  it("has a statement once for all who accepted it, and names them", () => {
+    const other = { ...(party as Party), name: "Tom", order: 2 };
+    const own = { ...other.signature, id: "s3", statement: "I agree for the sender." };
+    const parties = [
+      party as Party,
+      { ...other, signature: { ...other.signature, id: "s2" } },
+      { ...other, name: "Maren", order: 3, signature: own },
+    ];
+    const page = print({ parties });
+    const accepted = page.slice(page.indexOf("<h2>Accepted</h2>"), page.indexOf("<h2>Timeline</h2>"));
+    expect(accepted).toMatch(/“<bdi>I agree\.<\/bdi>”<small>Amara and Tom · Button pressed/);
+    expect(accepted).toMatch(/“<bdi>I agree for the sender\.<\/bdi>”<small>Maren · Button pressed/);
+    expect(accepted.split("12".repeat(32))).toHaveLength(2);
+    expect(accepted).toContain("Amara, Tom and Maren");
+    expect(page.match(/Party 1, signer/g)).toHaveLength(1);
   });
 
   it("says what is known of the sender, and that nobody checked the rest", () => {
