@@ -1,3 +1,4 @@
+import { type BillingStatus, billingStatus } from "~/domain/billing/billing-overview";
 import type { Member } from "~/domain/people/member";
 import { isCovered, lockedTeamOf } from "~/domain/people/membership";
 import { accessEndsAt, endedAt, type Subscription } from "~/domain/plans/entitlements";
@@ -13,14 +14,13 @@ import { PLANS, type Plan, type Tier } from "~/domain/plans/plans";
 import { listPriceLabel } from "~/domain/plans/price-labels";
 import type { BillingInterval, PlanChoice } from "~/domain/plans/prices";
 import { t } from "~/platform/words/t";
-import { type SubscriptionState, subscriptionState } from "./subscription-state";
 
 export interface SubscriptionCard {
   tier: Tier;
   planName: string;
   /** Null if there is no price to show. */
   price: string | null;
-  state: SubscriptionState;
+  status: BillingStatus;
   isTrial: boolean;
   isLocked: boolean;
   hasPrioritySupport: boolean;
@@ -87,7 +87,7 @@ export function subscriptionCard(member: Member, now: number, isUnpaid = false):
     tier: subscription.tier,
     planName: t(plan.name),
     price: isPaidByTeam(member) ? null : priceOf(subscription, plan, rights.isLocked),
-    state: subscriptionState(member, now),
+    status: billingStatus(member, now),
     isTrial: rights.isTrial,
     isLocked: rights.isLocked,
     hasPrioritySupport: !rights.isLocked && ["professional", "agency"].includes(rights.tier),

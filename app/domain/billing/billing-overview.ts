@@ -1,8 +1,8 @@
 import { t } from "~/platform/words/t";
 import type { Member } from "../people/member";
 import { isCovered } from "../people/membership";
-import { endedAt, type Subscription } from "../plans/entitlements";
-import { currentPrice, hasPortal, hasSubscription, isRenewing, nextPaymentAmount } from "../plans/paid-plan";
+import { accessEndsAt, type Entitlements, endedAt, type Subscription } from "../plans/entitlements";
+import { hasPortal, hasSubscription, isRenewing, nextPaymentAmount } from "../plans/paid-plan";
 import type { SubscriptionStatus, Tier } from "../plans/plans";
 import { PLANS } from "../plans/plans";
 
@@ -17,7 +17,6 @@ export interface BillingOverview {
   nextBillingAt: number | null;
   currentPeriodEndsAt: number | null;
   isOver: boolean;
-  price: string | null;
   /** Null unless the next charge equals the current price. */
   nextAmount: string | null;
   hasPortal: boolean;
@@ -26,20 +25,32 @@ export interface BillingOverview {
 }
 
 export function billingOverview({ subscription, rights, team }: Member, now: number): BillingOverview {
-  const { tier, status, currentPeriodEndsAt } = subscription;
+  const { tier, currentPeriodEndsAt } = subscription;
   const isBilled = hasSubscription(subscription) && isRenewing(subscription);
   return {
     planName: t(PLANS[tier].name),
     tier,
-    status: rights.isTrial ? trialStatus(status, rights.isTrialExpired) : PAID_STATUSES[status],
+    status: billingStatus({ subscription, rights }, now),
     nextBillingAt: isBilled ? currentPeriodEndsAt : null,
     currentPeriodEndsAt: periodEnd(subscription, rights, now),
     isOver: rights.isTrial ? rights.isTrialExpired : rights.lockedBy === "ended",
-    price: isBilled ? currentPrice(subscription) : null,
     nextAmount: isBilled ? nextPaymentAmount(subscription) : null,
     hasPortal: hasPortal(subscription),
     canBuy: !hasSubscription(subscription) && !isCovered(team),
   };
+}
+
+interface StatusInput {
+  subscription: Subscription;
+  rights: Pick<Entitlements, "isTrial" | "isTrialExpired">;
+}
+
+/** A cancelled plan stays open until its end date. @param now UTC milliseconds */
+export function billingStatus({ subscription, rights }: StatusInput, now: number): BillingStatus {
+  const { status } = subscription;
+  if (rights.isTrial) return trialStatus(status, rights.isTrialExpired);
+  const isOver = status === "cancelled" && (accessEndsAt(subscription) ?? 0) <= now;
+  return isOver ? "ended" : PAID_STATUSES[status];
 }
 
 function periodEnd(subscription: Subscription, rights: Member["rights"], now: number): number | null {

@@ -111,7 +111,7 @@ describe("the users, for an admin", () => {
     await page.getByText("No users found matching your search criteria.").waitFor();
     expect(await page.getByRole("searchbox").inputValue()).toBe("nobody at all");
     await page.getByRole("link", { name: "Show all users" }).click();
-    await page.getByText("Trial ended").waitFor();
+    await page.getByText("Ended", { exact: true }).first().waitFor();
   });
 
   test("are nobody else's business", async () => {

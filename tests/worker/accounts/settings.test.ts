@@ -209,7 +209,7 @@ describe("the subscription", () => {
 
   it("of a trial counts days, sends and unlimited proposals", async () => {
     const text = card(await shown("trial"));
-    for (const words of ["Free Trial", "On trial", "7 days left", "of unlimited", "of 3", "Change Plan"])
+    for (const words of ["Free Trial", "Trial", "7 days left", "of unlimited", "of 3", "Change Plan"])
       expect(text).toContain(words);
     expect(text).toContain("?ask=change-plan");
     expect(text).toContain("?ask=cancel-trial");

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { BillingStatusBadge } from "~/components/billing/billing-status";
 import { moneyText } from "~/domain/plans/amount";
-import { Badge } from "~/ui/badge";
 import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
 import { type Column, Table } from "~/ui/table";
@@ -64,7 +64,7 @@ const columns = (q: string, sort: UsersQuery["sort"]): [Column<UserRow>, ...Colu
       </span>
     ),
   },
-  { key: "status", heading: "Status", cell: ({ state }) => <Badge tone={state.tone}>{state.text}</Badge> },
+  { key: "status", heading: "Status", cell: ({ status }) => <BillingStatusBadge status={status} isSmall /> },
   {
     key: "registered",
     heading: "Registered",

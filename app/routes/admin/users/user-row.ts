@@ -1,5 +1,5 @@
-import { type SubscriptionState, subscriptionState } from "~/components/billing/subscription-state";
 import type { AdminUser } from "~/domain/admin/members.server";
+import { type BillingStatus, billingStatus } from "~/domain/billing/billing-overview";
 import { isCovered } from "~/domain/people/membership";
 import { amountLabels } from "~/domain/plans/amount";
 import { hasSubscription } from "~/domain/plans/paid-plan";
@@ -19,7 +19,7 @@ export interface UserRow {
   teamOf: string | null;
   /** Only unpaid plans can be set. */
   canSetPlan: boolean;
-  state: SubscriptionState;
+  status: BillingStatus;
   registeredAt: number;
   proposals: Allowance;
   emails: Allowance;
@@ -43,7 +43,7 @@ export const userRow = (member: AdminUser, now: number): UserRow => ({
   planName: t(PLANS[member.subscription.tier].name),
   teamOf: isCovered(member.team) && !hasSubscription(member.own) ? member.team.ownerName : null,
   canSetPlan: !member.own.subscriptionId || member.own.status === "expired",
-  state: subscriptionState(member, now),
+  status: billingStatus(member, now),
   registeredAt: member.createdAt,
   proposals: { used: member.usage.proposalsCreated, limit: member.rights.proposalsLimit },
   emails: { used: member.usage.emailsSent, limit: member.rights.emailSendLimit },

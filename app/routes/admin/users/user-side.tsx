@@ -1,4 +1,4 @@
-import { Badge } from "~/ui/badge";
+import { BillingStatusBadge } from "~/components/billing/billing-status";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
@@ -22,7 +22,7 @@ export const UserSide = ({ view }: { view: UserPageView }) => (
 
 function Plan({ view: { user, plan, usage, customerAddress } }: { view: UserPageView }) {
   return (
-    <Panel title="Plan and usage" actions={<Badge tone={user.state.tone}>{user.state.text}</Badge>}>
+    <Panel title="Plan and usage" actions={<BillingStatusBadge status={user.status} isSmall />}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <p className="font-serif text-title font-medium">{user.planName}</p>
         {user.canSetPlan ? <SetPlan {...user} /> : null}

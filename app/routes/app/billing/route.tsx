@@ -28,19 +28,19 @@ export const loader = pageLoader(async (ctx, { request }) => {
     pageCursorIn(new URL(request.url).searchParams),
   );
   const overview = billingOverview(member.actor, ctx.now);
-  const { scheduled } = subscriptionCard(member.actor, ctx.now);
+  const card = subscriptionCard(member.actor, ctx.now);
   const owing = overview.status === "past_due" ? joined(amountLabels(await amountsOwed(member))) : "";
-  return { overview, scheduled, owing, rows: entries.map(paymentRow), ...cursors };
+  return { card, overview, owing, rows: entries.map(paymentRow), ...cursors };
 });
 
 export default function Billing() {
-  const { overview, scheduled, owing, rows, previousCursor, nextCursor } = useLoaderData<typeof loader>();
+  const { card, overview, owing, rows, previousCursor, nextCursor } = useLoaderData<typeof loader>();
   const previous = previousCursor && `/billing?before=${encodeURIComponent(previousCursor)}`;
   const next = nextCursor && `/billing?after=${encodeURIComponent(nextCursor)}`;
   return (
     <div className="grid gap-6 sm:gap-8">
       <PageHeader title={t("Billing")} back={{ to: "/settings", text: t("Account Settings") }} />
-      <PlanPanel overview={overview} scheduled={scheduled} owing={owing} />
+      <PlanPanel card={card} overview={overview} owing={owing} />
       <Panel
         flush
         title={t("Payment history")}

@@ -23,7 +23,11 @@ export function TeamStatRow({ stats, role }: { stats: TeamStats; role: TeamRole 
         value={inGroups(stats.teamProposalsThisMonth)}
         note={t("Proposals created")}
       />
-      <Stat label={t("Emails Sent")} value={inGroups(stats.teamEmailsSent)} note={t("To clients")} />
+      <Stat
+        label={t("Emails Sent")}
+        value={inGroups(stats.teamEmailsSent)}
+        note={t("To clients, all time")}
+      />
     </StatRow>
   );
 }

@@ -1,3 +1,4 @@
+import { CurrentPlan } from "~/components/billing/current-plan";
 import { NextEventLine } from "~/components/billing/next-event-line";
 import { ScheduledChange } from "~/components/billing/scheduled-change";
 import type { SubscriptionCard } from "~/components/billing/subscription-card";
@@ -6,7 +7,6 @@ import { byteWords } from "~/domain/content/pictures/byte-words";
 import { UNLIMITED } from "~/domain/plans/unlimited";
 import { inGroups } from "~/platform/words/in-groups";
 import { t } from "~/platform/words/t";
-import { Badge } from "~/ui/badge";
 import { TextLink } from "~/ui/text-link";
 import { UsageBar } from "~/ui/usage-bar";
 import { Words } from "~/ui/words/words";
@@ -103,18 +103,20 @@ const Storage = ({ pictures }: { pictures: { used: number; limit: number } }) =>
   </div>
 );
 
+/** The billing page has the other dates. */
 const Plan = ({ card }: { card: SubscriptionCard }) => (
-  <div className="min-w-0">
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className="font-serif text-title font-medium">{card.planName}</p>
-      <Badge tone={card.state.tone}>{card.state.text}</Badge>
+  <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+    <div className="min-w-0">
+      <CurrentPlan card={card} />
+      {card.next ? (
+        <p className="text-muted">
+          <NextEventLine event={card.next} />
+        </p>
+      ) : null}
     </div>
-    {card.price ? <p className="mt-1 text-muted">{card.price}</p> : null}
-    {card.next ? (
-      <p className="text-muted">
-        <NextEventLine event={card.next} />
-      </p>
-    ) : null}
+    <TextLink to="/billing" look="standalone">
+      {t("Open billing")}
+    </TextLink>
   </div>
 );
 

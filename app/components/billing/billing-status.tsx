@@ -13,12 +13,19 @@ const LOOKS: Record<BillingStatus, { text: AppMessage; icon: IconNode; colours: 
   ended: { text: msg("Ended"), icon: CircleSlash, colours: "bg-other-soft text-other" },
 };
 
-export function BillingStatusBadge({ status }: { status: BillingStatus }) {
+export function BillingStatusBadge({
+  status,
+  isSmall = false,
+}: {
+  status: BillingStatus;
+  isSmall?: boolean;
+}) {
   const { text, icon, colours } = LOOKS[status];
   return (
     <span
       className={classes(
-        "inline-flex h-7 items-center gap-1.5 rounded-full px-3 text-sm font-semibold whitespace-nowrap forced-colors:border",
+        "inline-flex items-center gap-1.5 rounded-full font-semibold whitespace-nowrap forced-colors:border",
+        isSmall ? "h-6 px-2.5 text-xs" : "h-7 px-3 text-sm",
         colours,
       )}
     >
