@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { WEBSITE } from "../../../tests/world/prices/priced-offer";
 import { randomTable } from "../../../tests/world/prices/random-table";
 import { signedContent } from "../agreements/signed-content";
 import { hashVersion } from "./version.server";
@@ -52,6 +53,13 @@ it("hashes a price table, where there is one", async () => {
   expect(await hashVersion(dearer)).not.toBe(await hashVersion(priced));
 });
 
+it("hashes a text without a place for its price table as before there were such places", async () => {
+  const priced = { ...content, logoKey: null, budget: "", priceTable: WEBSITE };
+  expect(await hashVersion(priced)).toBe(PRICED_HASH);
+  const placed = { ...priced, html: `${content.html}<hr class="price-table">` };
+  expect(await hashVersion(placed)).not.toBe(PRICED_HASH);
+});
+
 it("hashes a version alike in every language of its pages", async () => {
   expect(await hashVersion({ ...content, logoKey: null, language: "de" })).toBe(HASH);
 });
@@ -71,3 +79,4 @@ it("hashes nothing of a row that is no content", async () => {
 });
 
 const HASH = "31a307ef85c076212b542884beae49fb2c73dfcc3968d85d89ad824470311cdd";
+const PRICED_HASH = "ee3a2916718e6620c751ac39d05c4e5db2a2c34e542a136ecb2eddff9f4256eb";

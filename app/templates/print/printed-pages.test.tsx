@@ -10,6 +10,7 @@ import { clockIn } from "~/domain/printing/moments";
 import type { PrintedAgreement } from "~/domain/printing/renderer";
 import { english } from "~/platform/language/english";
 import { createTranslate, inEnglish, type Translate } from "~/platform/language/translate";
+import { randomTable } from "../../../tests/world/prices/random-table";
 import { AgreementPage, ProposalPage } from ".";
 import { boundsOf } from "./drawn-mark";
 
@@ -213,6 +214,16 @@ describe("a printed proposal", () => {
     const other = headed("Another headline");
     expect(other).toContain("For <bdi>Amara &amp; Sons</bdi>");
     expect(other).toContain('<p class="masthead-title" dir="auto">Redesign &lt;1&gt;</p>');
+  });
+
+  it("has a price table after the text, below its own heading, where the text has no place for it", () => {
+    const priceTable = randomTable(3);
+    const proposal = { ...agreement, content: { ...content, priceTable } };
+    const page = renderToStaticMarkup(<ProposalPage proposal={proposal} t={inEnglish} fonts="" />);
+    const [text, price] = ["<p>Text</p>", "<h2>Price</h2>"].map((part) => page.indexOf(part));
+    expect(text).toBeGreaterThan(0);
+    expect(price).toBeGreaterThan(text ?? 0);
+    expect(page).not.toContain('class="document in-text"');
   });
 
   it("does not say twice whom it is for", () => {

@@ -13,7 +13,7 @@ interface Drawn {
   selection: Selection;
 }
 
-/** One page that prints all of them, each behind its number. */
+/** One page that prints all of them, each behind its number: every second one as it stands in a text. */
 export const printedTables = (all: readonly Drawn[], t: Translate): string =>
   renderToStaticMarkup(
     <html lang={t.language}>
@@ -27,7 +27,13 @@ export const printedTables = (all: readonly Drawn[], t: Translate): string =>
             // biome-ignore lint/suspicious/noArrayIndexKey: they have no names
             <div key={at}>
               <p>{`Table${at}begins`}</p>
-              <PriceToRead {...one} />
+              {at % 2 === 0 ? (
+                <PriceToRead {...one} />
+              ) : (
+                <div className="document in-text">
+                  <PriceToRead {...one} isInText />
+                </div>
+              )}
             </div>
           ))}
         </MessagesProvider>
