@@ -14,10 +14,10 @@ import { templatesLimitReached } from "../plans/plan-errors";
 import type { Proposal } from "../proposals/find-own.server";
 import { findWithLetterhead } from "../proposals/look.server";
 import { keysNamedIn, type Named } from "../proposals/pictures/named-pictures.server";
+import { turnIntoVariables, type WithVariables } from "../proposals/variables/turn-into-variables.server";
 import { variableValues } from "../proposals/variables/variable-values";
 import { contentOf, proposalLanguage } from "../proposals/version.server";
 import type { TemplateDetails } from "./template-form";
-import { turnIntoVariables, type WithVariables } from "./turn-into-variables.server";
 
 interface TemplateDraft extends WithVariables {
   proposal: Proposal;

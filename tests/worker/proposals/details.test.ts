@@ -145,6 +145,9 @@ describe("the details of a generated proposal", () => {
   });
 });
 
+const copyIn = (answer: { headers: Headers }): string =>
+  /\/proposal\/([\w-]+)/.exec(answer.headers.get("location") ?? "")?.[1] ?? "";
+
 describe("a copy for another client", () => {
   const NOOR = {
     title: "Website for Noor",
@@ -158,13 +161,53 @@ describe("a copy for another client", () => {
     expect((await owner.get(`/proposal/${id}/clone`)).text).toContain('value="Website redesign (copy)"');
     const { generatedContent, budget } = await stored(id);
     const made = await owner.post(`/proposal/${id}/clone`, NOOR);
-    const copy = String(made.headers.get("location")).split("/").at(-1) ?? "";
+    const copy = copyIn(made);
     const byCall = await owner.json("POST", `/api/proposals/${id}/duplicate`, NOOR);
     const same = await owner.json("POST", `/api/proposals/${id}/duplicate`, { title: "Again" });
-    expect(same.body).toMatchObject({ title: "Again", clientEmail: BRIEF.clientEmail });
-    for (const one of [await stored(copy), byCall.body])
-      expect(one).toMatchObject({ ...NOOR, generatedContent, budget, status: "generated" });
+    expect(same.body).toMatchObject({ title: "Again", clientEmail: BRIEF.clientEmail, generatedContent });
+    for (const one of [await stored(copy), byCall.body]) {
+      expect(one).toMatchObject({ ...NOOR, budget, status: "generated" });
+      expect(one.generatedContent).toContain("Dear Noor Haddad,");
+      expect(one.generatedContent).not.toMatch(/Amara|Neill|Bright Harbor/);
+    }
     expect((await stored(id)).clientName).toBe(BRIEF.clientName);
+  });
+
+  it("says the new names and days, and lists what it replaced and what it left", async () => {
+    const id = await generatedProposal(owner);
+    const { generatedContent } = await stored(id);
+    const more = "<p>Amara, we end on February 19, 2027, for $18,500. Ask Dr. O’Neill.</p>";
+    await owner.json("PATCH", `/api/proposals/${id}`, { generatedContent: generatedContent + more });
+    const made = await owner.post(`/proposal/${id}/clone`, {
+      ...NOOR,
+      clientCompany: "",
+      startDate: "2027-03-01",
+      endDate: "",
+    });
+    const address = made.headers.get("location") ?? "";
+    const { generatedContent: html } = await stored(copyIn(made));
+    expect(html).toContain("Noor, we end on February 19, 2027, for $18,500. Ask Dr. Haddad.");
+    expect(html).toContain("March 1, 2027");
+    expect(html).not.toContain("January 11, 2027");
+    const plain = (await owner.get(address)).text.replace(/<[^>]+>/g, "");
+    expect(plain).toContain("What changed in the copy");
+    expect(plain).toMatch(/Dr\. Amara O(?:'|&#x27;)Neill → *became *Noor Haddad, once/);
+    expect(plain).toMatch(/Amara → *became *Noor, once/);
+    expect(plain).toMatch(/January 11, 2027 → *became *March 1, 2027, (?:once|twice)/);
+    expect(plain).toMatch(/Bright Harbor Dental, LLC \(client’s company\), once/);
+    expect(plain).toMatch(/\$18,500 \(total price\), \d times/);
+    expect((await owner.get(`/proposal/${copyIn(made)}`)).text).not.toContain("What changed in the copy");
+  });
+
+  it("stays exact for the same client, and without the original shows no list", async () => {
+    const id = await generatedProposal(owner);
+    const { generatedContent } = await stored(id);
+    const copy = (await owner.json("POST", `/api/proposals/${id}/duplicate`, {})).body;
+    expect(copy.generatedContent).toBe(generatedContent);
+    const other = copyIn(await owner.post(`/proposal/${id}/clone`, NOOR));
+    await world.db.prepare("update proposals set deleted_at = 1 where id = ?").bind(id).run();
+    const page = await owner.get(`/proposal/${other}?cloned`);
+    expect([page.status, page.text.includes("What changed in the copy")]).toEqual([200, false]);
   });
 
   it("comes back as typed without a title or a client, or with half an address", async () => {

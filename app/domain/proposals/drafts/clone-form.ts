@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { briefFields } from "../../briefs/brief";
+import { dealProblems } from "../../prices/deal/deal-problems";
 import { clientFields } from "../details-form";
 
 type TextField = (typeof briefFields)["title"];
@@ -21,6 +22,12 @@ export const cloneSchema = z.object({
   clientCompany: optionalField(briefFields.clientCompany),
 });
 
-export type CloneOverrides = z.output<typeof cloneSchema>;
+export const cloneFormSchema = z
+  .object({ ...clientFields, startDate: briefFields.startDate, endDate: briefFields.endDate })
+  .superRefine((days, check) => {
+    for (const [field, message] of Object.entries(dealProblems(days)))
+      check.addIssue({ code: "custom", path: [field], message });
+  });
 
-export const cloneFormSchema = z.object(clientFields);
+/** The form also asks for the days of the work. */
+export type CloneChanges = z.output<typeof cloneSchema> & Partial<z.output<typeof cloneFormSchema>>;

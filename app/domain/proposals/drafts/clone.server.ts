@@ -1,37 +1,42 @@
 import { newIdOfCell } from "~/platform/ids";
-import { cutText } from "~/platform/text/cut-text";
 import type { MemberContext } from "../../context";
 import { assertOpenAccount } from "../../people/usage/count-usage.server";
 import { cloningLocked } from "../../plans/plan-errors";
 import { pricedColumns } from "../../prices/deal/value";
-import { assertUnlocked, findOwn, type Proposal } from "../find-own.server";
+import { assertUnlocked, type Proposal } from "../find-own.server";
+import { findWithLetterhead } from "../look.server";
 import { copyPassages } from "../passages/kept-passages.server";
-import type { CloneOverrides } from "./clone-form";
+import type { CloneChanges } from "./clone-form";
+import { copiedText } from "./copied-text.server";
+import { copyTitle } from "./copy-title";
 import { createProposal } from "./create-proposal.server";
 import { columnsFromBrief } from "./draft.server";
 
-/** A copy with text counts against the plan. @throws DomainError not_found, locked, forbidden, account_locked, limit_reached */
+/**
+ * A copy for the same client and days is exact; for others it says theirs. A copy with text counts against the plan.
+ *
+ * @throws DomainError not_found, locked, forbidden, account_locked, limit_reached
+ */
 export async function cloneProposal(
   ctx: MemberContext,
   id: string,
-  overrides: CloneOverrides = {},
+  overrides: CloneChanges = {},
 ): Promise<string> {
   assertOpenAccount(ctx);
-  const original = await findOwn(ctx, id);
+  const { proposal: original, ...letterhead } = await findWithLetterhead(ctx, id);
   if (!ctx.actor.rights.canCloneProposal) throw cloningLocked();
   assertUnlocked(original);
   const copy = copyOf(ctx, original, overrides);
   const event = { type: "document.cloned" as const, payload: { fromProposalId: id } };
-  await createProposal(ctx, copy, event, { after: [copyPassages(ctx, original, copy.id)] });
+  const textFor = async (number: string | null) => copiedText(ctx, original, { ...copy, number }, letterhead);
+  await createProposal(ctx, copy, event, {
+    after: [copyPassages(ctx, original, copy.id)],
+    ...(!isExact(original, copy) && { textFor }),
+  });
   return copy.id;
 }
 
-const COPY_SUFFIX = " (copy)";
-
-export const copyTitle = (title: string): string =>
-  `${cutText(title, 300 - COPY_SUFFIX.length)}${COPY_SUFFIX}`;
-
-function copyOf(ctx: MemberContext, original: Proposal, copyFor: CloneOverrides) {
+function copyOf(ctx: MemberContext, original: Proposal, copyFor: CloneChanges) {
   const given = Object.fromEntries(Object.entries(copyFor).filter(([, value]) => value !== undefined));
   const { brief: answers, language } = original;
   const brief = {
@@ -60,4 +65,10 @@ function copyOf(ctx: MemberContext, original: Proposal, copyFor: CloneOverrides)
 const isForSameClient = (original: Proposal, brief: Proposal["brief"]): boolean =>
   (["clientName", "clientEmail", "clientCompany"] as const).every(
     (field) => original[field] === brief[field],
+  );
+
+const isExact = (original: Proposal, { brief }: { brief: Proposal["brief"] }): boolean =>
+  isForSameClient(original, brief) &&
+  (["startDate", "endDate"] as const).every(
+    (field) => (original.brief[field] ?? "") === (brief[field] ?? ""),
   );

@@ -19,15 +19,21 @@ type NewProposal = Row &
   Omit<ReturnType<typeof columnsFromBrief>, "currency"> &
   Required<Pick<Row, "contentHtml" | "cover" | "currency">>;
 
-/**
- * One that does not begin in the wizard. With text it gets a number and counts against the plan.
- * @param around is written before and after it @throws DomainError limit_reached
- */
+interface Around {
+  /** Written before it. */
+  before?: readonly Statement[];
+  /** Written after it. */
+  after?: readonly Statement[];
+  /** Writes the text once the number is known; null for a draft, which has none. */
+  textFor?: (number: string | null) => Promise<{ html: string; brief: Row["brief"] }>;
+}
+
+/** One that does not begin in the wizard. With text it gets a number and counts against the plan. @throws DomainError limit_reached */
 export async function createProposal(
   ctx: MemberContext,
   proposal: NewProposal,
   event: AuditDraft,
-  { before = [], after = [] }: { before?: readonly Statement[]; after?: readonly Statement[] } = {},
+  { before = [], after = [], textFor }: Around = {},
 ): Promise<void> {
   assertCanCreateProposal(ctx);
   const chain = { proposalId: proposal.id, head: undefined, actor: ownerActor(ctx.actor) };
@@ -38,7 +44,7 @@ export async function createProposal(
         ...before,
         ...(proposal.status === "draft"
           ? [ctx.db.insert(proposals).values(proposal)]
-          : await written(ctx, proposal)),
+          : await written(ctx, proposal, textFor)),
         ...nameInText(ctx, proposal.id, null, named),
         ...rememberClient(ctx, proposal.id, proposal.brief),
         ...after,
@@ -51,8 +57,18 @@ export async function createProposal(
   );
 }
 
-async function written(ctx: MemberContext, proposal: NewProposal): Promise<Statement[]> {
+async function written(
+  ctx: MemberContext,
+  proposal: NewProposal,
+  textFor: Around["textFor"],
+): Promise<Statement[]> {
   const { number, statements } = await nextNumber(ctx);
-  const row = { ...proposal, number, searchText: searchText({ ...proposal, number }) };
+  const text = await textFor?.(number);
+  const row = {
+    ...proposal,
+    ...(text && { contentHtml: text.html, brief: text.brief }),
+    number,
+    searchText: searchText({ ...proposal, number }),
+  };
   return [...statements, ctx.db.insert(proposals).values(row), ...countProposal(ctx)];
 }

@@ -1,27 +1,29 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { BriefForm, CLIENT_ROWS } from "~/components/brief/brief-form";
 import { useCheckedForm } from "~/components/form/use-checked-form";
-import type { CloneOverrides } from "~/domain/proposals/drafts/clone-form";
+import type { CloneChanges } from "~/domain/proposals/drafts/clone-form";
 import { t } from "~/platform/words/t";
 
 interface CloneFormProps {
   id: string;
-  copy: CloneOverrides;
+  copy: CloneChanges;
   canAutofill: boolean;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** Copies everything but title and client. */
+/** Copies everything but title, client and days. */
 export function CloneForm({ id, copy, canAutofill, lastResult }: CloneFormProps) {
   const { form, fields } = useCheckedForm({ id: "clone", lastResult, defaultValue: copy });
   return (
     <BriefForm
       {...{ back: `/proposal/${id}`, form, currency: "USD", submit: t("Clone Proposal"), canAutofill }}
       fields={fields}
-      rows={CLIENT_ROWS}
+      rows={[...CLIENT_ROWS, ["startDate", "endDate"]]}
       isNew
     >
-      {t("The text is copied unchanged. If it mentions the client by name, edit the content afterwards.")}
+      {t(
+        "In the text, the new client’s name, company and dates take the place of the old ones. You then see what was replaced.",
+      )}
     </BriefForm>
   );
 }

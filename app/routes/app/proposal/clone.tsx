@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { emptyBrief } from "~/domain/briefs/empty-brief";
 import type { MemberContext } from "~/domain/context";
-import { cloneProposal, copyTitle } from "~/domain/proposals/drafts/clone.server";
+import { cloneProposal } from "~/domain/proposals/drafts/clone.server";
 import { cloneFormSchema } from "~/domain/proposals/drafts/clone-form";
+import { copyTitle } from "~/domain/proposals/drafts/copy-title";
 import { findOwn } from "~/domain/proposals/find-own.server";
 import { msg, t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
@@ -12,6 +14,7 @@ import { parseForm, readForm, replyInvalid } from "../../http/form.server";
 import { pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { CloneForm } from "./clone-form";
+import { CLONED } from "./cloned";
 import { proposalAction } from "./proposal-action.server";
 
 export const meta: MetaFunction = () => [{ title: t("Clone a proposal | Countersign") }];
@@ -20,10 +23,11 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
   const proposal = await findOwn(member, params.id ?? "");
   const { id, title, clientName, clientEmail, clientCompany } = proposal;
+  const { startDate, endDate } = { ...emptyBrief(), ...proposal.brief };
   return {
     id,
     title,
-    copy: { title: copyTitle(title), clientName, clientEmail, clientCompany },
+    copy: { title: copyTitle(title), clientName, clientEmail, clientCompany, startDate, endDate },
     canAutofill: member.actor.rights.canAutofillClients,
   };
 });
@@ -38,8 +42,9 @@ export const action = (args: ActionFunctionArgs) =>
     return redirectToClone(ctx, await cloneProposal(ctx, id, submission.value));
   })(args);
 
+/** The copy begins with the list of what was replaced in it. */
 const redirectToClone = (ctx: MemberContext, copy: string) =>
-  redirectWithFlash(ctx, `/proposal/${copy}`, {
+  redirectWithFlash(ctx, `/proposal/${copy}?${CLONED}`, {
     title: t("Proposal Cloned"),
     text: t("Proposal duplicated successfully"),
     tone: "success",

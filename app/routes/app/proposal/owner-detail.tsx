@@ -1,4 +1,6 @@
 import type { ProposalRights } from "~/components/proposal/proposal-rights";
+import type { Replacement } from "~/domain/proposals/drafts/new-values.server";
+import { Cloned } from "./cloned";
 import { Delivery } from "./delivery/delivery";
 import { DetailLayout } from "./detail-layout";
 import type { Detail } from "./detail-view";
@@ -18,6 +20,8 @@ import type { AccessCodeDigits, IssuedLink } from "./signing/signing-view";
 
 interface OwnerDetailProps {
   detail: Detail;
+  /** What changed in a copy that was just made. */
+  replacements: readonly Replacement[];
   deliveryId: string;
   rights: ProposalRights;
   refusedNotes: RefusedNotes | null;
@@ -26,7 +30,7 @@ interface OwnerDetailProps {
 }
 
 export function OwnerDetail(props: OwnerDetailProps) {
-  const { detail, deliveryId, rights, refusedNotes, issued, accessCode } = props;
+  const { detail, replacements, deliveryId, rights, refusedNotes, issued, accessCode } = props;
   const { proposal, signing } = detail;
   const { id, isDraft, isLocked } = proposal;
   const isWithClient = proposal.sentAt !== null && !isLocked && !signing.countersign?.isFirst;
@@ -35,6 +39,7 @@ export function OwnerDetail(props: OwnerDetailProps) {
       <DetailHeader proposal={proposal} rights={rights} />
       <DamagedEvidence findings={proposal.findings} />
       <Archived proposal={proposal} />
+      <Cloned id={id} replacements={replacements} />
       <Contradictions id={id} sentences={proposal.contradictions} />
       <AskedForTime moreTime={proposal.moreTime} />
       <HandOvers delegations={signing.delegations} />

@@ -5,6 +5,7 @@ import { stylesheet } from "~/components/stylesheet";
 import type { Context } from "~/domain/context";
 import { type ReadProposal, readProposal } from "~/domain/detail/read-team-proposal.server";
 import { fullSenderName } from "~/domain/people/sender-name";
+import { replacedInCopy } from "~/domain/proposals/drafts/copied-text.server";
 import { isVisibleToClients } from "~/domain/signing/decision/visible-to-clients.server";
 import { isDomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
@@ -14,6 +15,7 @@ import { lazyPart, Part } from "~/ui/on-demand";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { currentMember, requireOpenAccount } from "../../http/session.server";
 import { loadShell } from "../../http/shell.server";
+import { CLONED } from "./cloned";
 import { detailView, forColleagues } from "./detail-view.server";
 import { OwnerDetail } from "./owner-detail";
 import { withoutRenderedText } from "./proposal/proposal-view.server";
@@ -49,7 +51,9 @@ export const loader = pageLoader(async (ctx, { request, params, context }) => {
   });
   const whole = asColleague ? forColleagues(own, asColleague.authorName) : own;
   const detail = context.isDocument ? { ...whole, proposal: withoutRenderedText(whole.proposal) } : whole;
-  return data({ shell, detail, asColleague, deliveryId: newId() }, { headers });
+  const isNewCopy = new URL(request.url).searchParams.has(CLONED) && !asColleague;
+  const replacements = isNewCopy ? await replacedInCopy(await requireOpenAccount(ctx, request), id) : [];
+  return data({ shell, detail, asColleague, replacements, deliveryId: newId() }, { headers });
 });
 
 /** Loads what commands need with the first one. */
@@ -77,7 +81,7 @@ const redirectStrangers = async (ctx: Context, id: string) =>
 export { stayOnPageOffline as clientAction } from "~/components/connection";
 
 export default function Detail() {
-  const { shell, detail, asColleague, deliveryId } = useLoaderData<typeof loader>();
+  const { shell, detail, asColleague, replacements, deliveryId } = useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();
   return (
     <AppShell {...shell}>
@@ -91,6 +95,7 @@ export default function Detail() {
         <OwnerDetail
           key={detail.proposal.id}
           detail={detail}
+          replacements={replacements}
           deliveryId={deliveryId}
           rights={shell.user}
           refusedNotes={response && "typed" in response ? response : null}

@@ -1,6 +1,6 @@
-import { isTextNode, nodesBelow } from "../content/document-nodes";
-import { parseDocument, serialiseTree } from "../content/document-tree.server";
-import type { Variable, VariableValues } from "../proposals/variables/variables";
+import { isTextNode, nodesBelow } from "../../content/document-nodes";
+import { parseDocument, serialiseTree } from "../../content/document-tree.server";
+import type { Variable, VariableValues } from "./variables";
 
 interface Replaced {
   text: string;
@@ -18,19 +18,31 @@ export interface WithVariables {
 const SHORTEST_NAME = 3;
 
 /** Replaces the client's data by variables, so that others can use the text. @param values what they stand for in it */
-export function turnIntoVariables(html: string, values: VariableValues): WithVariables {
+export const turnIntoVariables = (html: string, values: VariableValues): WithVariables =>
+  replaceValues(html, values, ({ variable }) => `{{${variable}}}`);
+
+/** Returns what is written in the place of a value; null leaves it as it is. */
+type Write = (found: Wanted) => string | null;
+
+/** Writes something else where a value stands in the text. What stays as it is counts as well. */
+export function replaceValues(html: string, values: VariableValues, write: Write): WithVariables {
   const wanted = wantedTexts(values);
   if (wanted.length === 0) return { html, replaced: [] };
   const { tree } = parseDocument(html);
   const found = new Map<string, Replaced>();
   for (const node of nodesBelow(tree))
-    if (isTextNode(node)) node.value = replaceAll(node.value, wanted, found);
+    if (isTextNode(node)) node.value = replaceAll(node.value, { wanted, write, found });
   const order = Object.keys(values);
   const replaced = [...found.values()].sort((a, b) => order.indexOf(a.variable) - order.indexOf(b.variable));
   return { html: serialiseTree(tree), replaced };
 }
 
-interface Wanted {
+/** The same for an answer, which is no HTML. */
+export const replaceInAnswer = (text: string, values: VariableValues, write: Write): string =>
+  replaceAll(text, { wanted: wantedTexts(values), write, found: new Map() });
+
+export interface Wanted {
+  /** With straight apostrophes and plain spaces. */
   text: string;
   variable: Variable;
 }
@@ -53,6 +65,10 @@ function wantedTexts(values: VariableValues): Wanted[] {
 const isDistinct = (variable: Variable, text: string): boolean =>
   variable === "sender.name" ? text.includes(" ") : text.length >= SHORTEST_NAME;
 
+/** A name's words, without titles: "Amara" and "O'Neill" of "Dr. Amara O'Neill". */
+export const namesIn = (name: string): string[] =>
+  name.split(/[\s,]+/).filter((word) => word !== "" && !word.endsWith("."));
+
 /** Returns "Amara" and "O'Neill" of "Dr. Amara O'Neill", but not "Dr.". */
 function partsOfName(name: string): string[] {
   const words = name.split(/[\s,]+/).filter((word) => word !== "");
@@ -61,24 +77,28 @@ function partsOfName(name: string): string[] {
 }
 
 /** Replaces at each place the longest text that stands there as a whole word. */
-function replaceAll(typed: string, wanted: readonly Wanted[], found: Map<string, Replaced>): string {
+function replaceAll(
+  typed: string,
+  { wanted, write, found }: { wanted: readonly Wanted[]; write: Write; found: Map<string, Replaced> },
+): string {
   const text = straight(typed);
   let done = "";
   let copied = 0;
   for (let at = 0; at < text.length; at += 1) {
     const here = wanted.find(({ text: word }) => text.startsWith(word, at) && isWhole(text, at, word.length));
     if (!here) continue;
-    done += `${typed.slice(copied, at)}{{${here.variable}}}`;
+    const end = at + here.text.length;
+    done += typed.slice(copied, at) + (write(here) ?? typed.slice(at, end));
     const before = found.get(here.text) ?? { ...here, times: 0 };
     found.set(here.text, { ...before, times: before.times + 1 });
-    copied = at + here.text.length;
+    copied = end;
     at = copied - 1;
   }
   return done + typed.slice(copied);
 }
 
 /** Straightens text for comparison and keeps its length: texts have typographic apostrophes and no-break spaces. */
-const straight = (text: string): string => text.replace(/[’‘]/g, "'").replace(/[\u00a0\u202f]/g, " ");
+export const straight = (text: string): string => text.replace(/[’‘]/g, "'").replace(/[\u00a0\u202f]/g, " ");
 
 const isWordPart = (letter: string | undefined): boolean =>
   letter !== undefined && /[\p{L}\p{N}]/u.test(letter);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { VARIABLES, type VariableValues } from "../proposals/variables/variables";
 import { turnIntoVariables } from "./turn-into-variables.server";
+import { VARIABLES, type VariableValues } from "./variables";
 
 const NONE = Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, null])) as VariableValues;
 const CLIENT = {
