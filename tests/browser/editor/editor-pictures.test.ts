@@ -79,7 +79,7 @@ describe("a file", () => {
     await dialog.getByText("Needed before you can send").waitFor();
     await expectAccessible(page);
     await dialog.getByLabel("Description").fill("A harbor\nat night");
-    await dialog.getByRole("button", { name: "Save description" }).click();
+    await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "detached" });
     await press("Caption");
     await page.keyboard.type("By Ada");

@@ -40,6 +40,12 @@ export function DescriptionDialog({ picture, onSave, onClose, onClosed }: Descri
           value={alt}
           onChange={({ currentTarget }) => setAlt(currentTarget.value)}
           maxLength={LONGEST}
+          onKeyDown={(event) => {
+            // A description is one line.
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
           autoFocus
         />
         {alt.trim() === "" ? (
