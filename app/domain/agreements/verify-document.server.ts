@@ -15,8 +15,8 @@ interface VerificationResult {
   /** Null if no hash was given. */
   verdict: Verdict | null;
   facts: SealedDocumentData | null;
-  /** The document's language; null for an unknown document. */
-  language: Language | null;
+  /** The document's language and currency; null for an unknown document. */
+  words: { language: Language; currency: string } | null;
 }
 
 /**
@@ -41,7 +41,7 @@ export async function verifyDocument(
   return {
     verdict: judge({ sha256, byHash, byId, isDocumentNamed: query.document !== null }),
     facts,
-    language: row && versionLanguage(row),
+    words: row && { language: versionLanguage(row), currency: row.currency },
   };
 }
 
@@ -51,7 +51,11 @@ type Sealed = Awaited<ReturnType<typeof findSealed>>;
 async function findSealed(ctx: Context, which: ReturnType<typeof eq>) {
   const later = alias(signatures, "later");
   const [row] = await ctx.db
-    .select({ sealed: sealedDocuments, laterId: later.id, language: proposalVersions.language })
+    .select({
+      sealed: sealedDocuments,
+      laterId: later.id,
+      words: { language: proposalVersions.language, currency: proposalVersions.currency },
+    })
     .from(sealedDocuments)
     .innerJoin(signatures, eq(signatures.id, sealedDocuments.signatureId))
     .innerJoin(proposalVersions, eq(proposalVersions.id, signatures.versionId))
@@ -65,7 +69,7 @@ async function findSealed(ctx: Context, which: ReturnType<typeof eq>) {
     )
     .where(and(which, eq(sealedDocuments.state, "sealed")))
     .limit(1);
-  return row ? { ...row.sealed, isSuperseded: row.laterId !== null, language: row.language } : null;
+  return row ? { ...row.sealed, isSuperseded: row.laterId !== null, ...row.words } : null;
 }
 
 async function sealedDocumentData(ctx: Context, row: NonNullable<Sealed>): Promise<SealedDocumentData> {

@@ -44,7 +44,7 @@ interface Sample<Data> {
 export interface Written {
   language: Language;
   /** The proposal's currency, which decides the kind of English for dates. */
-  currency?: string;
+  currency?: string | undefined;
 }
 
 interface Definition<Kind extends DeliveryKind, Payload, Rows, Data extends object> {

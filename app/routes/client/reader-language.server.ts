@@ -24,7 +24,10 @@ export const inPageLanguage = (ctx: Context, own: Language): Promise<Context> =>
   inLanguage(ctx, ctx.request.language ?? own);
 
 /** Speaks the page's language, with the proposal's dates. */
-export async function inProposalsWords(ctx: Context, version: Version): Promise<Context> {
+export async function inProposalsWords(
+  ctx: Context,
+  version: Pick<Version, "language" | "currency">,
+): Promise<Context> {
   const own = await inPageLanguage(ctx, versionLanguage(version));
   return { ...own, message: datedFor(own.message, version.currency) };
 }

@@ -24,8 +24,12 @@ const expiryOf = ({ createdAt }: { createdAt: number }): number => createdAt + P
 export const portalLink = mailKind({
   kind: "portal_link",
   group: "To clients",
-  /** The language in which the reader asked for the link; absent for English. */
-  payload: z.object({ language: z.enum(LANGUAGES).optional() }),
+  payload: z.object({
+    /** In which the reader asked for the link; absent for English. */
+    language: z.enum(LANGUAGES).optional(),
+    /** Of the newest proposal, whose dates the email has; absent in older emails. */
+    currency: z.string().optional(),
+  }),
   load: async (ctx, mail) => {
     const owner = await portalOwner(ctx, mail.userId ?? "");
     if (!owner) throw new Error("The owner of this email is gone.");
@@ -47,7 +51,7 @@ export const portalLink = mailKind({
       url: await portalUrl(ctx, { ownerId: owner.id, email: mail.toEmail, expiresAt }),
     };
   },
-  language: (_, { payload }) => ({ language: payload.language ?? DEFAULT_LANGUAGE }),
+  language: (_, { payload: { language = DEFAULT_LANGUAGE, currency } }) => ({ language, currency }),
   content,
   envelope: (_, { rows: owner, mail }) => ({ sender: owner, subject: cutSubject(mail.subject) }),
   samples: [

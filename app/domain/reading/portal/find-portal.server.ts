@@ -1,5 +1,4 @@
 import type { PageCursor } from "~/platform/keyset";
-import type { Language } from "~/platform/language/languages";
 import { LOGO_MAX_SIZES, logoAlt, type ShownLogo, shownLogo } from "../../branding/logo-key";
 import { portalOwner } from "../../branding/portal-owner.server";
 import type { Context } from "../../context";
@@ -17,18 +16,18 @@ interface Portal {
   businessName: string;
   accent: string | null;
   logo: ShownLogo | null;
-  documents: Omit<SentDocuments, "language">;
-  /** The language of the newest document; null where none is shown. */
-  language: Language | null;
+  documents: Omit<SentDocuments, "newest">;
+  /** Null where no document is shown. */
+  newest: SentDocuments["newest"];
 }
 
-const NONE: SentDocuments = { rows: [], previous: null, next: null, language: null };
+const NONE: SentDocuments = { rows: [], previous: null, next: null, newest: null };
 
 /** A closed or expired portal shows no documents. @throws DomainError not_found for an invalid token */
 export async function findPortal(ctx: Context, token: string, place: PageCursor): Promise<Portal> {
   const key = await readPortalToken(ctx, token);
   const isOver = key.expiresAt <= ctx.now;
-  const [owner, { language, ...documents }] = await Promise.all([
+  const [owner, { newest, ...documents }] = await Promise.all([
     portalOwner(ctx, key.ownerId),
     isOver ? NONE : sentDocuments(ctx, key, place),
   ]);
@@ -44,6 +43,6 @@ export async function findPortal(ctx: Context, token: string, place: PageCursor)
         ? shownLogo(owner.logoKey, logoAlt(letterheadName(owner)), LOGO_MAX_SIZES.document)
         : null,
     documents: state === "open" ? documents : NONE,
-    language,
+    newest,
   };
 }

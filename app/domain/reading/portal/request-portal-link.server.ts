@@ -129,9 +129,11 @@ async function portalMail(
   const { kind, payload } = portalLink.mail(language === DEFAULT_LANGUAGE ? {} : { language });
   const t = await loadLanguage(ctx, language);
   const subject = t("mail.portal.subject", { owner: ownerName });
+  const withCurrency = sql`json_set(${JSON.stringify(payload)}, '$.currency',
+    (select currency from proposal_versions where id = p.current_version_id))`;
   return ctx.db.all<{ id: string }>(sql`
     insert into deliveries (id, user_id, kind, to_name, to_email, cc, subject, payload, state, created_at)
-    select ${newId()}, p.user_id, ${kind}, r.name, r.email, '[]', ${subject}, ${JSON.stringify(payload)}, 'pending', ${ctx.now}
+    select ${newId()}, p.user_id, ${kind}, r.name, r.email, '[]', ${subject}, ${withCurrency}, 'pending', ${ctx.now}
     from recipients r join proposals p on p.id = r.proposal_id
     where r.email = ${email} and r.role not in ('copy', 'countersigner') and p.user_id = ${ownerId} and ${isSent}
       and not exists (select 1 from ${deliveries} where ${recently(ctx, ownerId, email)})

@@ -57,11 +57,12 @@ interface Row {
   priority: 0 | 1;
   title: string;
   newestLanguage: Language | null;
+  newestCurrency: string;
 }
 
 export interface SentDocuments extends KeysetPage<SentDocument> {
-  /** The language of the newest document, on every page; null without any. */
-  language: Language | null;
+  /** Of the newest document, on every page; null without any. */
+  newest: { language: Language; currency: string } | null;
 }
 
 /** One query (index `recipients_by_address`). A handed-over proposal belongs to its new owner. */
@@ -74,8 +75,10 @@ export async function sentDocuments(
   const found = await ctx.db.all<Row>(pageOf(ctx, key, known));
   const { rows, ...links } = keysetPage(found, PAGE_SIZE, known, cursorOf);
   const [first] = found;
-  const language = first ? versionLanguage({ language: first.newestLanguage }) : null;
-  return { ...links, language, rows: await Promise.all(rows.map((row) => toSentDocument(ctx, row))) };
+  const newest = first
+    ? { language: versionLanguage({ language: first.newestLanguage }), currency: first.newestCurrency }
+    : null;
+  return { ...links, newest, rows: await Promise.all(rows.map((row) => toSentDocument(ctx, row))) };
 }
 
 async function toSentDocument(ctx: Context, row: Row): Promise<SentDocument> {
@@ -148,8 +151,9 @@ function pageOf(
   return sql`with mine as (${recipientsOf(key)}), sent as (${statesOf(ctx.now)}),
     shown as (select * from sent ${beyond} ${inOrder(direction)} limit ${PAGE_SIZE + 1})
     select shown.*, v.title, r.name as "invitedName", ${typedName} as "typedName", ${throughLink} as "throughLink",
-      (select language from proposal_versions where id = (select "versionId" from mine where preference = 1 order by sent_at desc limit 1)) as "newestLanguage"
-    from shown join proposal_versions v on v.id = shown."versionId" join recipients r on r.id = shown.recipient
+      newest.language as "newestLanguage", newest.currency as "newestCurrency"
+    from shown join proposal_versions newest on newest.id = (select "versionId" from mine where preference = 1 order by sent_at desc limit 1)
+    join proposal_versions v on v.id = shown."versionId" join recipients r on r.id = shown.recipient
     left join decisions on decisions.id = shown."decisionId" ${inOrder(direction)}`;
 }
 

@@ -4,8 +4,8 @@ import { Message, useTranslate } from "~/components/message";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import { STATE_LABELS } from "~/domain/reading/portal/document-state";
 import type { SentDocument } from "~/domain/reading/portal/sent-documents.server";
-import { dateFormat } from "~/platform/intl-formats";
-import { formatLocaleOf, type Language } from "~/platform/language/languages";
+import type { Translate } from "~/platform/language/translate";
+import { dayOf } from "~/platform/time/moment-text";
 
 interface DocumentListProps {
   page: {
@@ -19,8 +19,7 @@ interface DocumentListProps {
   };
 }
 
-const dayIn = (language: Language, time: number): string =>
-  dateFormat(formatLocaleOf(language), { dateStyle: "long", timeZone: "UTC" }).format(time);
+const dayIn = ({ locale }: Translate, time: number): string => dayOf(time, { locale, timeZone: "UTC" });
 
 export function DocumentList({ page }: DocumentListProps) {
   const t = useTranslate();
@@ -39,11 +38,7 @@ export function DocumentList({ page }: DocumentListProps) {
           <Message id="portal.title" name={<bdi translate="no">{ownerName}</bdi>} />
         </h1>
         <p>
-          <Message
-            id="portal.intro"
-            email={<bdi translate="no">{email}</bdi>}
-            day={dayIn(t.language, expiresAt)}
-          />
+          <Message id="portal.intro" email={<bdi translate="no">{email}</bdi>} day={dayIn(t, expiresAt)} />
         </p>
       </header>
       {documents.rows.length === 0 ? <Nothing ownerName={ownerName} email={email} /> : null}
@@ -100,7 +95,7 @@ function Row({ row }: { row: SentDocument }) {
         <p className="small">
           <span className={`badge ${tone}`}>{t(badge)}</span>
           <span>
-            {t("portal.sent", { day: dayIn(t.language, sentAt) })}
+            {t("portal.sent", { day: dayIn(t, sentAt) })}
             {action ? (
               <span className="action">
                 <ActionLine {...action} />
@@ -131,7 +126,7 @@ function Row({ row }: { row: SentDocument }) {
 
 function ActionLine({ action, isOwn, by, at }: NonNullable<SentDocument["action"]>): ReactNode {
   const t = useTranslate();
-  const day = dayIn(t.language, at);
+  const day = dayIn(t, at);
   if (isOwn) return t(`portal.action.${action}.own`, { day });
   if (!by) return t(`portal.action.${action}.unnamed`, { day });
   return <Message id={`portal.action.${action}.by`} name={<bdi translate="no">{by}</bdi>} day={day} />;

@@ -14,7 +14,7 @@ import { toPublicFailure } from "../../http/page.server";
 import { ClientFailure } from "../client-failure";
 import { ClientFrame } from "../client-frame";
 import { clientStyles } from "../client-styles";
-import { clientAction, clientLoader, inPageLanguage, keepLanguage } from "../reader-language.server";
+import { clientAction, clientLoader, inProposalsWords, keepLanguage } from "../reader-language.server";
 import { AskDocuments } from "./ask-documents";
 import { DocumentList } from "./document-list";
 import styles from "./documents.css?url";
@@ -38,7 +38,7 @@ export const loader = clientLoader(async (readers, { request, params }) => {
   const { token = "" } = params;
   const query = new URL(request.url).searchParams;
   const { key, ...portal } = await findPortal(readers, token, pageCursorIn(query));
-  const ctx = await inPageLanguage(readers, portal.language ?? readers.message.language);
+  const ctx = portal.newest ? await inProposalsWords(readers, portal.newest) : readers;
   const email = portal.state === "open" ? key.email : maskEmail(key.email);
   const path = `/documents/${token}`;
   const alt = ctx.message("client.logo", { name: letterheadName({ ...portal, name: portal.ownerName }) });
@@ -46,7 +46,8 @@ export const loader = clientLoader(async (readers, { request, params }) => {
   const page = { ...portal, logo, email, expiresAt: key.expiresAt, path, isMailed: query.has("mailed") };
   const headers = keepLanguage(ctx, request, path);
   const status = portal.state === "open" ? 200 : 410;
-  return data({ ...page, language: ctx.message.language }, { status, headers });
+  const { language, locale: dates } = ctx.message;
+  return data({ ...page, language, dates }, { status, headers });
 });
 
 /** A POST: mail scanners that open the expired link must not send a new one. */

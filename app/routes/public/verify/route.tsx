@@ -5,7 +5,7 @@ import { TranslateProvider, useTranslate } from "~/components/message";
 import { pageMeta } from "~/components/page-meta";
 import { isSha256, normaliseSha256 } from "~/domain/agreements/verdict";
 import { verifyDocument } from "~/domain/agreements/verify-document.server";
-import { clientLoader, inPageLanguage } from "../../client/reader-language.server";
+import { clientLoader, inProposalsWords } from "../../client/reader-language.server";
 import { CheckForm } from "./check-form";
 import { CheckResult } from "./check-result";
 import pageScript from "./hash-in-browser.js?url";
@@ -25,12 +25,13 @@ export const loader = clientLoader(async (ctx, { request }) => {
   const checked = isAsked
     ? await verifyDocument(ctx, { sha256: sha256 || null, document, named: query.get("named") })
     : null;
-  const { message } = checked?.language ? await inPageLanguage(ctx, checked.language) : ctx;
+  const { message } = checked?.words ? await inProposalsWords(ctx, checked.words) : ctx;
   const page = {
     origin: ctx.config.appUrl,
     title: message("verify.page_title"),
     description: message("verify.description"),
     language: message.language,
+    dates: message.locale,
     chosen: ctx.request.language ?? null,
     typed,
     document,
@@ -51,8 +52,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   });
 
 export default function VerifyRoute() {
+  const { language, dates } = useLoaderData<typeof loader>();
   return (
-    <TranslateProvider language={useLoaderData<typeof loader>().language}>
+    <TranslateProvider language={language} dates={dates}>
       <Verify />
     </TranslateProvider>
   );

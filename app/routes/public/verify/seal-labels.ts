@@ -1,18 +1,15 @@
 import type { SealedDocumentData } from "~/domain/agreements/verdict";
 import { dateFormat } from "~/platform/intl-formats";
-import { formatLocaleOf, type Language } from "~/platform/language/languages";
 import type { Translate } from "~/platform/language/translate";
+import { dayOf } from "~/platform/time/moment-text";
 
 const MOMENT = { dateStyle: "long", timeStyle: "medium", timeZone: "UTC" } as const;
-const DAY = { dateStyle: "long", timeZone: "UTC" } as const;
 
 export const momentLabel = (iso: string | null, t: Translate): string =>
-  iso === null
-    ? t("certificate.unknown")
-    : `${dateFormat(formatLocaleOf(t.language), MOMENT).format(Date.parse(iso))} UTC`;
+  iso === null ? t("certificate.unknown") : `${dateFormat(t.locale, MOMENT).format(Date.parse(iso))} UTC`;
 
-const day = (iso: string, language: Language): string =>
-  dateFormat(formatLocaleOf(language), DAY).format(Date.parse(iso));
+const day = (iso: string, { locale }: Translate): string =>
+  dayOf(Date.parse(iso), { locale, timeZone: "UTC" });
 
 export function sealLabel({ level, pages }: SealedDocumentData, t: Translate): string {
   const seal = `PAdES ${level ?? "B-B"}`;
@@ -39,7 +36,7 @@ export function validityLabel(
   t: Translate,
 ): string {
   if (validFrom === null || validUntil === null) return t("verify.certificate.unknown");
-  const dates = { from: day(validFrom, t.language), to: day(validUntil, t.language) };
+  const dates = { from: day(validFrom, t), to: day(validUntil, t) };
   if (state === "expired") return t("verify.certificate.expired", dates);
   return state === "not yet valid"
     ? t("verify.certificate.not_yet_valid", dates)
