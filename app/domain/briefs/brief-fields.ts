@@ -224,7 +224,7 @@ export const BRIEF_FIELDS = {
   }),
   nextSteps: list("team", msg("Next steps"), {
     hint: msg("What happens once they accept, in order."),
-    placeholder: msg("Sign below\nPay the deposit invoice\nKick-off call in the week of 11 January"),
+    placeholder: msg("Sign below\nPay the deposit invoice\nKick-off call in the second week of January"),
   }),
   otherInformation: longText("team", msg("Other information"), {
     hint: msg("Anything else the client should read: guarantees, licences, support."),

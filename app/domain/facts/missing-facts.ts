@@ -1,5 +1,6 @@
-import { languageNow, t } from "~/platform/words/t";
+import { t } from "~/platform/words/t";
 import { periodOf } from "../briefs/calendar";
+import { englishOfMoney } from "../briefs/dates-of-money";
 import { formatDay } from "../briefs/format-day";
 import { formatMoney } from "../briefs/format-money";
 import { amountOfShare } from "../briefs/share";
@@ -159,22 +160,18 @@ function missingDays(text: string, { days: found }: Named, { brief }: Reader): R
     );
   };
   const unnamed = (own: string) => own !== "" && !isNamed(own);
+  const day = (own: string) => formatDay(own, englishOfMoney(brief.currency));
   return [
     ...(unnamed(startDate)
       ? [
           missing(
             `start ${startDate}`,
-            t("The start date, {startDate}, is missing.", { startDate: formatDay(startDate, languageNow()) }),
+            t("The start date, {startDate}, is missing.", { startDate: day(startDate) }),
           ),
         ]
       : []),
     ...(unnamed(endDate)
-      ? [
-          missing(
-            `end ${endDate}`,
-            t("The end date, {endDate}, is missing.", { endDate: formatDay(endDate, languageNow()) }),
-          ),
-        ]
+      ? [missing(`end ${endDate}`, t("The end date, {endDate}, is missing.", { endDate: day(endDate) }))]
       : []),
   ];
 }

@@ -93,7 +93,7 @@ export const DEMO_PROPOSALS: readonly DemoProposal[] = [
       requireDeposit: true,
       depositAmount: "7400",
       teamMembers: "Jonas Weber, lead designer\nPriya Raman, developer",
-      nextSteps: "Sign below\nPay the deposit invoice\nKick-off call in the week of 11 January",
+      nextSteps: "Sign below\nPay the deposit invoice\nKick-off call in the week of January 11",
       requiresSignature: true,
       includeFooter: true,
       footerContent: "Weber & Raman Studio · 12 Quay Street, Portland",

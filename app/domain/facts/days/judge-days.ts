@@ -1,5 +1,6 @@
-import { languageNow, t } from "~/platform/words/t";
+import { t } from "~/platform/words/t";
 import { periodOf } from "../../briefs/calendar";
+import { englishOfMoney } from "../../briefs/dates-of-money";
 import { formatDay } from "../../briefs/format-day";
 import type { Phrases } from "../../writing/composer/phrases/phrases";
 import type { Note, Reader } from "../note";
@@ -45,7 +46,7 @@ export function judgeDays(passage: ReadPassage, reader: Reader): Note[] {
     const own = role && (role === "start" ? period.startDate : period.endDate);
     const yearBeside = day.year ?? found[at + 1]?.year ?? before?.year ?? null;
     if (own && !isThe({ ...day, year: yearBeside }, own)) {
-      const day = formatDay(own, languageNow());
+      const day = formatDay(own, englishOfMoney(reader.brief.currency));
       const sentence =
         role === "start"
           ? t("Your brief says {day} as the start.", { day })

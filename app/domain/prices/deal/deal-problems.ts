@@ -1,8 +1,9 @@
 import { parseMoney } from "~/platform/numbers/read-amount";
-import { languageNow, t } from "~/platform/words/t";
+import { t } from "~/platform/words/t";
 import type { Brief, BriefField } from "../../briefs/brief";
 import type { Answers } from "../../briefs/brief-values";
 import { periodOf } from "../../briefs/calendar";
+import { englishOfMoney } from "../../briefs/dates-of-money";
 import { emptyBrief } from "../../briefs/empty-brief";
 import { formatDay } from "../../briefs/format-day";
 import { formatMoney } from "../../briefs/format-money";
@@ -24,8 +25,9 @@ export interface DealNotes {
   deposit: string;
 }
 
-export const dealNotes = (answers: Answers): DealNotes => ({
-  problems: dealProblems(answers),
+/** @param dates BCP 47, of the reader's days */
+export const dealNotes = (answers: Answers, dates: string): DealNotes => ({
+  problems: dealProblems(answers, dates),
   hints: dealHints(answers),
   deposit: depositHint(answers),
 });
@@ -39,8 +41,11 @@ function depositHint({ depositAmount = "", budget = "", currency = "USD" }: Answ
     : t("That is {share}% of the budget.", { share: Math.round((100 * part) / whole) });
 }
 
-/** Contradictions that a client would notice; they block generation. */
-export function dealProblems(answers: Answers): DealMessages {
+/**
+ * Contradictions that a client would notice; they block generation.
+ * @param dates BCP 47, of the reader's days; without a reader they follow the money
+ */
+export function dealProblems(answers: Answers, dates?: string): DealMessages {
   const deal = { ...emptyBrief(), ...answers };
   const deposit = readDeposit(deal);
   return withoutNulls({
@@ -48,7 +53,7 @@ export function dealProblems(answers: Answers): DealMessages {
     hourlyRate: rateProblem(deal),
     estimatedHours: isNegative(deal.estimatedHours) ? t("Enter the hours as a number above zero.") : null,
     endDate: isBackwards(deal) ? t("The end date is before the start date.") : null,
-    milestones: milestonesProblem(deal) ?? stagesProblem(deal),
+    milestones: milestonesProblem(deal) ?? stagesProblem(deal, dates ?? englishOfMoney(deal.currency)),
     depositAmount: depositProblem(deal, deposit),
     paymentTerms: termsProblem(deal, deposit),
   });
@@ -100,7 +105,7 @@ const isNegative = (typed: string): boolean => /^[-–−]\s*\d/.test(typed.trim
 const isBackwards = ({ startDate, endDate }: Brief): boolean =>
   startDate !== "" && endDate !== "" && endDate < startDate;
 
-function stagesProblem(deal: Brief): string | null {
+function stagesProblem(deal: Brief, dates: string): string | null {
   const { milestones, startDate, endDate } = periodOf(deal);
   if (startDate === "" || endDate === "" || isBackwards(deal)) return null;
   const spans = readStages(milestones).map(({ span }) => span);
@@ -110,8 +115,8 @@ function stagesProblem(deal: Brief): string | null {
   const last = laidOut.at(-1);
   if (!last || fitTo(laidOut, endDate) !== null) return null;
   return t("These stages run until {to}, but the project ends on {endDate}.", {
-    to: formatDay(last.to, languageNow()),
-    endDate: formatDay(endDate, languageNow()),
+    to: formatDay(last.to, dates),
+    endDate: formatDay(endDate, dates),
   });
 }
 

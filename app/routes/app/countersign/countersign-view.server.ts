@@ -9,7 +9,7 @@ import { progressOf } from "~/domain/signing/parties/signing-order";
 import { fixedSelection } from "~/domain/signing/selection/fixed-selection.server";
 import { signingPage } from "~/domain/signing/signing-page";
 import { longDay } from "~/platform/language/day-text";
-import { datedIn, inEnglish } from "~/platform/language/translate";
+import { inEnglish } from "~/platform/language/translate";
 import { t } from "~/platform/words/t";
 import type { BannerTone } from "~/ui/banner";
 import { scriptMessages } from "../../client/script-messages";
@@ -33,7 +33,7 @@ export function countersignView(ctx: MemberContext & { actor: SignedIn }, found:
     html: withPrice(
       page,
       version.priceTable && { table: version.priceTable, selection: fixedSelection(found) },
-      datedIn(inEnglish, ctx.actor.reader.dates),
+      inEnglish,
     ),
     theme: version.theme,
     logo: page.logo,

@@ -47,7 +47,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const { canUseFooter, canAutofillClients, canUseBranding } = member.actor.rights;
   const step = draft ? stepNumber(searchParams.get("step")) : 1;
   const brief = draft ? { ...emptyBrief(), ...draft.brief } : beginBrief(member.actor.defaults);
-  const notes = dealNotes(brief);
+  const notes = dealNotes(brief, member.actor.reader.dates);
   return {
     // Set here, so that posting twice creates one draft.
     draftId: draft?.id ?? (await newDraftId(member)),

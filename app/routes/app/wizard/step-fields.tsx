@@ -10,6 +10,7 @@ import type { Fields } from "~/domain/briefs/field-kinds";
 import { stepsOf } from "~/domain/briefs/wizard-steps";
 import type { DealNotes } from "~/domain/prices/deal/deal-problems";
 import { Part, useOnDemand } from "~/ui/on-demand";
+import { useCalendar } from "~/ui/reader";
 import { dealPart, laterStepsPart } from "./lazy-parts";
 
 export interface WizardRights {
@@ -64,7 +65,8 @@ export function StepFields(props: StepFieldsProps) {
   const names = stepsOf(table)[step - 1]?.fields ?? [];
   const deal = { ...brief, ...typedAnswers(names, fields, table) };
   const { code } = useOnDemand(dealPart, true);
-  const { problems, hints, deposit }: ByName = code ? code.dealNotes(deal) : notes;
+  const dates = useCalendar().first.locale;
+  const { problems, hints, deposit }: ByName = code ? code.dealNotes(deal, dates) : notes;
   return (
     <div className="group grid gap-x-5 gap-y-5 sm:grid-cols-2">
       {names.map((name) => {

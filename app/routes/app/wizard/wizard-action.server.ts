@@ -1,6 +1,7 @@
 import type { Submission } from "@conform-to/dom";
 import { data, redirect } from "@remix-run/cloudflare";
 import { labelOf } from "~/components/brief/field-words";
+import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import { type Branding, brandingQuery, NO_BRANDING } from "~/domain/branding/branding.server";
 import type { Brief, BriefField } from "~/domain/briefs/brief";
 import { GENERATE_NEEDS, GENERATE_NEEDS_DASHBOARD, SAVE_NEEDS, UNSETTLED } from "~/domain/briefs/draft-form";
@@ -46,7 +47,7 @@ export async function openDraft(
 }
 
 interface Step {
-  ctx: MemberContext;
+  ctx: MemberContext & { actor: SignedIn };
   request: Request;
   submission: Submission<unknown>;
   intent: Intent;
@@ -65,7 +66,7 @@ interface Step {
 /** Bytes: a step's answers and their base, URL-encoded. */
 const MAX_BODY_BYTES = 1_000_000;
 
-export async function handleStep(ctx: MemberContext, request: Request) {
+export async function handleStep(ctx: Step["ctx"], request: Request) {
   const step = stepNumber(new URL(request.url).searchParams.get("step"));
   const form = await readForm(ctx, request, {
     schemas: [stepSchema(step, null)],
@@ -161,7 +162,7 @@ async function generate(submitted: Step) {
   const missing = missingIn(brief, REQUIRED_TO_GENERATE);
   const needs = wizardPath(request) === "/new-proposal" ? GENERATE_NEEDS_DASHBOARD : GENERATE_NEEDS;
   if (missing.length > 0) return refuseMissing(submitted, t(needs), missing);
-  const problems = dealProblems(brief);
+  const problems = dealProblems(brief, ctx.actor.reader.dates);
   const unsettled = Object.keys(problems) as BriefField[];
   if (unsettled.length > 0) {
     // So that the steps show the invalid values.

@@ -5,6 +5,7 @@ import { DocumentSheet } from "~/components/document/document-sheet";
 import { withoutTitle } from "~/domain/content/opening-headline";
 import { t } from "~/platform/words/t";
 import { LocalTime } from "~/ui/local-time";
+import { ReaderProvider, useCalendar } from "~/ui/reader";
 import type { CoverView, ProposalView } from "./proposal-view";
 
 interface CoveredSheetProps {
@@ -29,7 +30,7 @@ export const CoveredSheet = ({ proposal, cover, html, children }: CoveredSheetPr
 
 function PanelCover({
   proposal,
-  cover: { shown, number, validUntil },
+  cover: { shown, number, validUntil, dates },
 }: Omit<CoveredSheetProps, "html" | "children">) {
   const { title, logo, sender, sentAt, clientName, clientCompany } = proposal;
   const facts = [
@@ -45,9 +46,11 @@ function PanelCover({
     ...(validUntil ? [{ name: t("Valid until"), value: <CalendarDay value={validUntil} /> }] : []),
   ];
   return (
-    <DocumentCover
-      {...{ cover: shown, heading: "p", title, sender, facts }}
-      logo={logo && { ...logo, source: logo.url }}
-    />
+    <ReaderProvider reader={{ ...useCalendar().own, locale: dates }}>
+      <DocumentCover
+        {...{ cover: shown, heading: "p", title, sender, facts }}
+        logo={logo && { ...logo, source: logo.url }}
+      />
+    </ReaderProvider>
   );
 }

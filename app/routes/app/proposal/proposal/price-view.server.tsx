@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MessagesProvider } from "~/components/message";
 import { PriceToRead } from "~/components/price/price-to-read";
+import { datedFor } from "~/domain/briefs/dates-of-money";
 import type { ShownDocument } from "~/domain/content/shown-document.server";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
 import { type PriceToShow, priceToShow } from "~/domain/prices/proposal/price-to-show";
@@ -26,7 +27,7 @@ export function withPrice(
 ): string {
   const price = shown
     ? renderToStaticMarkup(
-        <MessagesProvider value={t}>
+        <MessagesProvider value={datedFor(t, shown.table.currency)}>
           <PriceToRead {...shown} isInText={afterPrice !== null} />
         </MessagesProvider>,
       )

@@ -5,6 +5,7 @@ import { shadesOf } from "~/domain/branding/accent-style";
 import { shownCover } from "~/domain/branding/cover";
 import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "~/domain/branding/logo-key";
 import { BRIEF_FIELDS } from "~/domain/briefs/brief-fields";
+import { englishOfMoney } from "~/domain/briefs/dates-of-money";
 import { showDocument } from "~/domain/content/shown-document.server";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
 import { lastSeen } from "~/domain/detail/last-seen";
@@ -19,7 +20,7 @@ import {
   isUnsentDraft,
   isWithdrawable,
 } from "~/domain/proposals/status";
-import { datedIn, inEnglish } from "~/platform/language/translate";
+import { inEnglish } from "~/platform/language/translate";
 import { t } from "~/platform/words/t";
 import { lastSentTo } from "../delivery/last-sent-to";
 import { isAnswer } from "../signing/answers";
@@ -59,7 +60,7 @@ export async function proposalView(
     viewCount: proposal.viewCount,
     lastViewedAt: lastSeen(proposal.lastViewedAt, found.signature?.signedAt),
     notes: proposal.internalNotes,
-    ...textOf(found, reader.dates),
+    ...textOf(found),
     ...lookOf(found),
     contradictions: await contradictionsIn(found, now),
     ...whatIsPossible(found),
@@ -80,9 +81,9 @@ const projectTypeOf = ({ proposal: { projectType } }: ProposalDetail): string =>
   projectType ? optionText(BRIEF_FIELDS.projectType, projectType) : "";
 
 /** The signed version, not later edits. */
-function textOf(found: ProposalDetail, dates: string) {
+function textOf(found: ProposalDetail) {
   const { proposal, text, signedVersion } = found;
-  const shown = (html: string) => withPrice(showDocument(html), priceOf(found), datedIn(inEnglish, dates));
+  const shown = (html: string) => withPrice(showDocument(html), priceOf(found), inEnglish);
   if (signedVersion) {
     const { title, html, footer } = signedVersion;
     return { title, html: shown(html), footer };
@@ -101,7 +102,8 @@ const lookOf = (found: ProposalDetail) => ({
 function coverOf({ cover, signedVersion, proposal }: ProposalDetail): CoverView | null {
   const shown = shownCover(cover);
   const number = signedVersion ? signedVersion.proposalNumber : proposal.number;
-  return shown && { shown, number, validUntil: (signedVersion ?? proposal).validUntil };
+  const { validUntil, currency } = signedVersion ?? proposal;
+  return shown && { shown, number, validUntil, dates: englishOfMoney(currency) };
 }
 
 /** The checks are loaded where they are used: an answered proposal is shown without them. */

@@ -66,6 +66,8 @@ export interface CoverView {
   number: string | null;
   /** ISO day */
   validUntil: string | null;
+  /** BCP 47, of the document's dates. */
+  dates: string;
 }
 
 /** Facts of a proposal whose last valid day has passed. */
