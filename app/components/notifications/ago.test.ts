@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { ago } from "~/components/notifications/ago";
 import { DAY, HOUR, MINUTE } from "~/platform/time/durations";
 
+const LONDON = { timeZone: "UTC", locale: "en-GB" };
 const NOW = Date.UTC(2026, 10, 16, 12);
 
 test.each([
@@ -18,7 +19,7 @@ test.each([
   [7 * DAY, "on 9 Nov"],
   [365 * DAY, "on 16 Nov 2025"],
 ])("%i ms before now", (past, words) => {
-  expect(ago(NOW - past, NOW)).toBe(words);
+  expect(ago(NOW - past, NOW, LONDON)).toBe(words);
 });
 
 const BERLIN = { timeZone: "Europe/Berlin", locale: "en-GB" };
@@ -27,15 +28,15 @@ const CHICAGO = { timeZone: "America/Chicago", locale: "en-US" };
 
 test("yesterday is what the reader's calendar says it is", () => {
   const evening = Date.UTC(2026, 10, 15, 22, 30);
-  expect(ago(evening, NOW)).toBe("yesterday");
+  expect(ago(evening, NOW, LONDON)).toBe("yesterday");
   expect(ago(evening, NOW, BERLIN)).toBe("yesterday");
   expect(ago(Date.UTC(2026, 10, 15, 23, 30), NOW, BERLIN)).toBe("12 h ago");
   expect(ago(Date.UTC(2026, 10, 16, 3), NOW, CHICAGO)).toBe("yesterday");
 });
 
 test("a night is not a day, and a short time ago is counted in hours past midnight too", () => {
-  expect(ago(Date.UTC(2026, 10, 15, 23), Date.UTC(2026, 10, 16, 1))).toBe("2 h ago");
-  expect(ago(Date.UTC(2026, 10, 15, 17), Date.UTC(2026, 10, 16, 1))).toBe("yesterday");
+  expect(ago(Date.UTC(2026, 10, 15, 23), Date.UTC(2026, 10, 16, 1), LONDON)).toBe("2 h ago");
+  expect(ago(Date.UTC(2026, 10, 15, 17), Date.UTC(2026, 10, 16, 1), LONDON)).toBe("yesterday");
 });
 
 test("days are counted across the hour that spring takes and autumn gives", () => {

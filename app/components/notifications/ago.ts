@@ -4,19 +4,16 @@ import { t } from "~/platform/words/t";
 
 /** The reader's time zone and locale for dates. */
 interface Calendar {
-  /** IANA name; the browser's own if absent. */
-  timeZone?: string;
+  /** IANA name; the browser's own if undefined. */
+  timeZone: string | undefined;
   locale: string;
 }
-
-/** Used until the reader's calendar is known. */
-const SERVER_CALENDAR: Calendar = { timeZone: "UTC", locale: "en-GB" };
 
 /** Shown in hours even past midnight. */
 const RECENT_MS = 6 * HOUR;
 
 /** Minutes or hours today, days within a week, then the date. */
-export function ago(at: number, now: number, calendar: Calendar = SERVER_CALENDAR): string {
+export function ago(at: number, now: number, calendar: Calendar): string {
   const past = now - at;
   if (past < MINUTE) return t("just now");
   if (past < HOUR) return t("{minutes} min ago", { minutes: Math.floor(past / MINUTE) });

@@ -12,7 +12,8 @@ interface RelativeTimeProps {
 /** Shows a time by the server's calendar first, then by the reader's, with the exact time as title. */
 export function RelativeTime({ at, now }: RelativeTimeProps) {
   const moment = Date.parse(at);
-  const { timeZone, locale } = useCalendar().own;
+  const { first, own: reader } = useCalendar();
+  const { timeZone, locale } = reader;
   const [own, setOwn] = useState<{ text: string; title: string } | null>(null);
   useEffect(() => {
     const calendar = calendarOf({ timeZone, locale });
@@ -25,7 +26,7 @@ export function RelativeTime({ at, now }: RelativeTimeProps) {
   }, [moment, timeZone, locale]);
   return (
     <time dateTime={at} title={own?.title ?? `${at.slice(0, 16).replace("T", " ")} UTC`}>
-      {own?.text ?? capitalised(ago(moment, now))}
+      {own?.text ?? capitalised(ago(moment, now, first))}
     </time>
   );
 }

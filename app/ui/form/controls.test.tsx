@@ -60,7 +60,7 @@ describe("a field", () => {
 
   test("of a day says it in words and passes its bounds on", () => {
     const html = drawn(<DateInput label="Start" defaultValue="2027-01-11" min="2027-01-01" />);
-    expect(html).toContain("Monday, 11 January 2027");
+    expect(html).toMatch(/>Monday,? 11 January 2027</);
     expect(tag(html, "input")).toMatch(/type="date"/);
     expect(attribute(tag(html, "input"), "min")).toBe("2027-01-01");
   });

@@ -38,15 +38,20 @@ export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function D
 
 const Hint = ({ day, hint }: { day: string | null; hint: FieldTexts["hint"] }) => (
   <>
-    {day ? <span className="block font-medium text-ink">{day}</span> : null}
+    {day ? (
+      <span className="block font-medium text-ink" suppressHydrationWarning>
+        {day}
+      </span>
+    ) : null}
     {hint ? <span>{hint}</span> : null}
   </>
 );
 
-/** Formats the day in British order on the server, and in the reader's after hydration. */
+/** Formats the day as the server guesses, and in the reader's way after hydration. */
 function useFormattedDay(day: string): string | null {
-  const [locale, setLocale] = useState<string>();
-  const { timeZone, locale: chosen } = useCalendar().own;
+  const { first, own } = useCalendar();
+  const [locale, setLocale] = useState(first.locale);
+  const { timeZone, locale: chosen } = own;
   useEffect(() => setLocale(calendarOf({ timeZone, locale: chosen }).locale), [timeZone, chosen]);
   return formatDay(day, locale);
 }

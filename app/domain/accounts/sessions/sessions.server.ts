@@ -6,8 +6,8 @@ import { prepared } from "~/db/prepared.server";
 import { sessions, subscriptions, users } from "~/db/schema";
 import { randomToken, sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
-import { acceptedEnglish } from "~/platform/text/accepted-english";
 import { cutText } from "~/platform/text/cut-text";
+import { acceptedEnglish } from "~/platform/time/accepted-english";
 import { DAY, MINUTE } from "~/platform/time/durations";
 import { isTimeZone } from "~/platform/time/time-zone";
 import { t } from "~/platform/words/t";
@@ -117,7 +117,7 @@ export async function findMember(ctx: Context, token: string | null): Promise<Si
   if (!found) return null;
   const { timeZoneChosen: isZoneChosen, locale, language } = found.user;
   const timeZone = found.user.timeZone && isTimeZone(found.user.timeZone) ? found.user.timeZone : null;
-  const dates = locale ?? acceptedEnglish(ctx.request.acceptLanguage ?? null) ?? "en-GB";
+  const dates = locale ?? acceptedEnglish(ctx.request.acceptLanguage ?? null);
   const reader = { timeZone, isZoneChosen, locale, language, dates };
   return { ...toMember(found, ctx.now), unreadNotices: found.unreadNotices, reader };
 }

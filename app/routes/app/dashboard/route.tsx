@@ -42,7 +42,8 @@ export const loader = pageLoader(async (ctx, { request }) => {
     listRequest,
   );
   const user = userView(member.actor);
-  const rows = proposals.map((proposal) => proposalRow(proposal, { now: ctx.now, sampleId }));
+  const { reader } = member.actor;
+  const rows = proposals.map((proposal) => proposalRow(proposal, { now: ctx.now, sampleId, reader }));
   return {
     user,
     currency: member.actor.defaults.currency ?? "USD",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ago } from "~/components/notifications/ago";
 import { emptyBrief } from "~/domain/briefs/empty-brief";
 import type { ListRow } from "~/domain/proposals/list/list.server";
-import { MINUTE } from "~/platform/time/durations";
+import { DAY, MINUTE } from "~/platform/time/durations";
 import { proposalRow } from "./proposal-row";
 
 const NOW = Date.UTC(2026, 11, 14);
@@ -36,7 +36,9 @@ const listed = (over: Partial<ListRow> = {}) =>
     countersignerId: null,
     ...over,
   }) as ListRow;
-const row = (over: Partial<ListRow> = {}) => proposalRow(listed(over), { now: NOW, sampleId: "sample" });
+const READER = { timeZone: null, isZoneChosen: false, locale: null, language: null, dates: "en-GB" };
+const row = (over: Partial<ListRow> = {}, dates = "en-GB") =>
+  proposalRow(listed(over), { now: NOW, sampleId: "sample", reader: { ...READER, dates } });
 
 test("a value is money where it was a number, else the words that were typed", () => {
   expect(row({ valueMinor: 1_850_000 }).value).toBe("$18,500");
@@ -84,7 +86,15 @@ test.each([
   const { activity } = row(over as Partial<ListRow>);
   expect(activity.text).toBe(words);
   // The reader's calendar gives the same text here.
-  if (activity.around) expect(activity.around.join(ago(activity.at ?? 0, NOW))).toBe(words);
+  const calendar = { timeZone: "UTC", locale: "en-GB" };
+  if (activity.around) expect(activity.around.join(ago(activity.at ?? 0, NOW, calendar))).toBe(words);
+});
+
+test.each([
+  ["en-US", "Signed on Nov 4"],
+  ["en-GB", "Signed on 4 Nov"],
+])("a date is in the reader's order: %s", (dates, words) => {
+  expect(row({ status: "signed", signedAt: NOW - 40 * DAY }, dates).activity.text).toBe(words);
 });
 
 test("whose turn it is has a name, and is the account itself where it signs too", () => {

@@ -1,5 +1,6 @@
 import { optionText } from "~/components/brief/field-words";
 import { ago } from "~/components/notifications/ago";
+import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import { BRIEF_FIELDS } from "~/domain/briefs/brief-fields";
 import { stepReached, WIZARD_STEPS } from "~/domain/briefs/wizard-steps";
 import { listedPrice } from "~/domain/prices/proposal/shown-price";
@@ -69,9 +70,10 @@ export interface ProposalRow {
 
 export function proposalRow(
   proposal: ListRow,
-  { now, sampleId }: { now: number; sampleId: string },
+  { now, sampleId, reader }: { now: number; sampleId: string; reader: SignedIn["reader"] },
 ): ProposalRow {
   const { id, title, clientName, clientCompany, status, requiresSignature, sentAt } = proposal;
+  const calendar = { timeZone: reader.timeZone ?? "UTC", locale: reader.dates };
   return {
     id,
     title,
@@ -82,7 +84,7 @@ export function proposalRow(
     sentAt,
     projectType: projectTypeLabel(proposal.projectType),
     value: listedPrice(proposal),
-    activity: activityOf(proposal, now),
+    activity: activityOf(proposal, (at) => ago(at, now, calendar)),
     due: dueNow(proposal),
     isDraft: isStillBrief(proposal),
     isDeletable: isDeletable(proposal),
@@ -119,34 +121,37 @@ const projectTypeLabel = (type: string): string =>
   type === "" ? "" : optionText(BRIEF_FIELDS.projectType, type);
 
 /** The last event that matters; manual changes are never shown as the client's. */
-function activityOf(proposal: ListRow, now: number): Activity {
+function activityOf(proposal: ListRow, ageOf: AgeOf): Activity {
   const { status, draftBrief, signedAt, decidedAt, updatedAt } = proposal;
   if (isUnsentDraft(proposal) && draftBrief) {
     const step = t("Step {step} of {steps}", { step: stepReached(draftBrief), steps: WIZARD_STEPS.length });
     return { text: step, around: null, at: null };
   }
-  if (signedAt !== null) return withAge((age) => t("Signed {age}", { age }), signedAt, now);
-  if (decidedAt !== null) return decisionOf(proposal, decidedAt, now);
-  if (SET_BY_HAND[status]) return withAge(SET_BY_HAND[status], updatedAt, now);
+  if (signedAt !== null) return withAge((age) => t("Signed {age}", { age }), signedAt, ageOf);
+  if (decidedAt !== null) return decisionOf(proposal, decidedAt, ageOf);
+  if (SET_BY_HAND[status]) return withAge(SET_BY_HAND[status], updatedAt, ageOf);
   if (status === "sent" && proposal.sentAt === null)
-    return withAge((age) => t("Marked sent {age}", { age }), updatedAt, now);
+    return withAge((age) => t("Marked sent {age}", { age }), updatedAt, ageOf);
   if (isLinkRevoked(proposal)) return { text: t("Nobody can open it"), around: null, at: null };
   // An account that signs first keeps the client's mail back.
   if (proposal.countersignerId !== null && proposal.due?.step === 1)
     return { text: t("Not emailed yet"), around: null, at: null };
   if (proposal.mailFailed)
     return { text: t("Email not delivered"), around: null, at: null, needsAttention: true };
-  return readingOf(proposal, now) ?? withAge((age) => t("Written {age}", { age }), updatedAt, now);
+  return readingOf(proposal, ageOf) ?? withAge((age) => t("Written {age}", { age }), updatedAt, ageOf);
 }
 
 type Aged = (age: string) => string;
 
+/** Writes how long ago a moment was, for the reader. */
+type AgeOf = (at: number) => string;
+
 /** The age's place in a sentence; no language uses this character. */
 const AGE = "\0";
 
-function withAge(sentence: Aged, at: number, now: number): Activity {
+function withAge(sentence: Aged, at: number, ageOf: AgeOf): Activity {
   const [before = "", after = ""] = sentence(AGE).split(AGE);
-  return { text: sentence(ago(at, now)), around: [before, after], at };
+  return { text: sentence(ageOf(at)), around: [before, after], at };
 }
 
 const SET_BY_HAND: Partial<Record<ProposalStatus, Aged>> = {
@@ -155,17 +160,17 @@ const SET_BY_HAND: Partial<Record<ProposalStatus, Aged>> = {
   rejected: (age) => t("Marked rejected {age}", { age }),
 };
 
-function decisionOf({ status, decisionReason }: ListRow, at: number, now: number): Activity {
+function decisionOf({ status, decisionReason }: ListRow, at: number, ageOf: AgeOf): Activity {
   const reason = decisionReason?.replace(/\s+/g, " ").trim();
   if (reason) return { text: `“${reason}”`, around: null, at };
   return withAge(
     (age) => (status === "approved" ? t("Approved {age}", { age }) : t("Rejected {age}", { age })),
     at,
-    now,
+    ageOf,
   );
 }
 
-function readingOf({ viewCount, lastViewedAt, sentAt }: ListRow, now: number): Activity | null {
+function readingOf({ viewCount, lastViewedAt, sentAt }: ListRow, ageOf: AgeOf): Activity | null {
   if (viewCount > 0 && lastViewedAt !== null)
     return withAge(
       (age) =>
@@ -174,7 +179,7 @@ function readingOf({ viewCount, lastViewedAt, sentAt }: ListRow, now: number): A
           { viewCount, age },
         ),
       lastViewedAt,
-      now,
+      ageOf,
     );
-  return sentAt === null ? null : withAge((age) => t("Sent {age}, not opened", { age }), sentAt, now);
+  return sentAt === null ? null : withAge((age) => t("Sent {age}, not opened", { age }), sentAt, ageOf);
 }

@@ -42,9 +42,10 @@ export const loader = pageLoader(async (ctx, { request }) => {
     sampleId(member),
   ]);
   const isEmpty = proposals.length === 0 && !hasArchived;
-  const { canExportPDF, canCloneProposal, canSendEmail, emailSendLimit } = member.actor.rights;
+  const { reader, rights: granted } = member.actor;
+  const { canExportPDF, canCloneProposal, canSendEmail, emailSendLimit } = granted;
   const rights = { canExportPDF, canCloneProposal, canSendEmail, emailSendsLimit: emailSendLimit };
-  const rows = proposals.map((proposal) => proposalRow(proposal, { now: ctx.now, sampleId: sample }));
+  const rows = proposals.map((proposal) => proposalRow(proposal, { now: ctx.now, sampleId: sample, reader }));
   return { rows, rights, listRequest, nextCursor, isEmpty, toCountersign };
 });
 
