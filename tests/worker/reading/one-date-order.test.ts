@@ -19,7 +19,7 @@ const BRITISH = new RegExp(`\\b\\d{1,2} (?:${MONTHS})\\b`, "g");
 const shown = (html: string) =>
   html
     .replace(/<(script|style)[^>]*>[^<]*<\/\1>/g, " ")
-    .replace(/<[^>]+>/g, " ")
+    .replace(/<[^>]+>/g, " | ")
     .replace(/\s+/g, " ");
 
 const READERS = [

@@ -241,7 +241,7 @@ describe("the page", () => {
       { title: "Website redesign", badge: "Waiting for your signature", path: waiting.path },
     ])
       expect(documents).toContainEqual(row);
-    expect(text.replaceAll("<!-- -->", "")).toContain("You signed on 16 November 2026");
+    expect(text.replaceAll("<!-- -->", "")).toContain("You signed on November 16, 2026");
     expect(text.indexOf("Waiting for you<")).toBeLessThan(text.indexOf("Everything else<"));
     await world.until("the sealed PDF", async () => (await client.get(`${signed.path}/pdf`)).status === 200);
     expect((await open(await portalPath(world, address))).text).toContain(`href="${signed.path}/pdf"`);
@@ -266,10 +266,10 @@ describe("the page", () => {
     const { text } = await open(await portalPath(world, address));
     const actions = [...text.replaceAll("<!-- -->", "").matchAll(/<span class="action">(.*?)<\/span>/g)];
     expect(actions.map(([, action]) => action?.replace(/<\/?bdi[^>]*>/g, "")).sort()).toEqual([
-      "Approved by Zed Other on 16 November 2026",
-      "Declined by Zed Other on 16 November 2026",
-      "Signed by Hannah Stranger on 16 November 2026",
-      "You approved it on 16 November 2026",
+      "Approved by Zed Other on November 16, 2026",
+      "Declined by Zed Other on November 16, 2026",
+      "Signed by Hannah Stranger on November 16, 2026",
+      "You approved it on November 16, 2026",
     ]);
   });
 
