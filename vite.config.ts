@@ -4,7 +4,12 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 import { bareImports } from "./scripts/building/bare-imports.mjs";
-import { builtInTemplates, demoProposals } from "./scripts/building/built-in-templates.mjs";
+import {
+  builtInTemplates,
+  demoPictures,
+  demoProposals,
+  sampleProposal,
+} from "./scripts/building/built-in-templates.mjs";
 import { clientChunks } from "./scripts/building/chunks/client-chunks.mjs";
 import { clientManifest } from "./scripts/building/client-manifest.mjs";
 import { clientMinify } from "./scripts/building/client-minify.mjs";
@@ -36,6 +41,8 @@ export default defineConfig({
     fallbackFonts(),
     builtInTemplates(),
     demoProposals(),
+    sampleProposal(),
+    demoPictures(),
   ],
   resolve: {
     alias: [

@@ -6,10 +6,11 @@ import { base64 } from "./platform/crypto.server";
 import clientHref from "./routes/client/client.css?url";
 import documentsHref from "./routes/client/documents/documents.css?url";
 import previewHref from "./routes/client/preview/preview.css?url";
+import sampleHref from "./routes/client/sample/sample.css?url";
 import landingHref from "./routes/public/landing/landing.css?url";
 import publicHref from "./routes/public/public.css?url";
 
-const CARRIED = new Set([clientHref, documentsHref, previewHref, landingHref, publicHref]);
+const CARRIED = new Set([clientHref, documentsHref, previewHref, sampleHref, landingHref, publicHref]);
 
 /** The link as React writes it, with the sender's colour and theme (routes/client/client-styles.ts). */
 const LINK =

@@ -140,6 +140,7 @@ const clientPages = layout("routes/client/layout.tsx", [
   route("proposal/:id/preview", "routes/client/preview/route.tsx"),
   route("sign/:token/documents", "routes/client/documents/ask.tsx", { id: "documents-by-link" }),
   route("client/proposal/:id/documents", "routes/client/documents/ask.tsx", { id: "documents-by-proposal" }),
+  route("sample", "routes/client/sample/route.tsx"),
   route("documents/:token", "routes/client/documents/route.tsx"),
   route("stop/:deliveryId", "routes/client/stop-reminders.tsx"),
 ]);

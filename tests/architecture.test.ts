@@ -142,8 +142,11 @@ describe("who may import whom", () => {
     expect(arrows(tables)).toEqual([]);
   });
 
-  it("the texts of the built-in templates stay out of the worker, which reads them from a file", () => {
-    const isBuiltIn = (path: string) => /^app\/domain\/templates\/built-in(\/|$)/.test(path);
+  it("the texts of the built-in templates, the demo and the sample stay out of the worker, which reads them from files", () => {
+    const isBuiltIn = (path: string) =>
+      /^app\/domain\/(templates\/built-in(\/|$)|admin\/demo\/demo-(design|proposals)|sample\/sample-proposal)/.test(
+        path,
+      );
     expect(sources.filter(isBuiltIn)).toContain("app/domain/templates/built-in/index.ts");
     const wanted = imports.filter(
       ({ from, to, isTypeOnly }) => isBuiltIn(to) && !isBuiltIn(from) && !isTypeOnly,

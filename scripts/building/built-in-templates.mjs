@@ -31,6 +31,14 @@ export const builtInTemplates = () =>
     reader: "app/domain/templates/built-in-templates.server.ts",
   });
 
+export const sampleProposal = () =>
+  fileOf({
+    fileName: "sample-proposal.json",
+    source: "app/domain/sample/sample-proposal.ts",
+    exported: "SAMPLE_PROPOSAL",
+    reader: "app/domain/sample/sample-page.server.ts",
+  });
+
 /** Only local mode reads it. */
 export const demoProposals = () =>
   fileOf({
@@ -38,6 +46,14 @@ export const demoProposals = () =>
     source: "app/domain/admin/demo/demo-proposals.ts",
     exported: "DEMO_PROPOSALS",
     reader: "app/domain/admin/demo/seed-demo.server.ts",
+  });
+
+export const demoPictures = () =>
+  fileOf({
+    fileName: "demo-pictures.json",
+    source: "scripts/building/demo-pictures.mjs",
+    exported: "DEMO_PICTURES",
+    reader: "app/domain/admin/demo/design-proposal.server.ts",
   });
 
 /** @param {string} source @param {string} exported @returns {Promise<string>} of the sources as they are now */

@@ -1,7 +1,7 @@
 // @module-tag nightly
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DESK, type Device, openSite, PHONE, type Site } from "../world/browser/browser";
+import { DESK, type Device, expectGoodScreen, openSite, PHONE, type Site } from "../world/browser/browser";
 import { trialMember } from "../world/people";
 
 let site: Site;
@@ -56,6 +56,46 @@ describe("prices", () => {
     await page.keyboard.press("ArrowRight");
     expect(await pricesShown(page)).toEqual(YEARLY);
   });
+});
+
+describe("the price table to try", () => {
+  const total = (page: Page) => page.locator("#price .price-total [data-amount]").first();
+
+  test.each([
+    { name: "a phone", width: PHONE, touch: true },
+    { name: "a desk", width: DESK, touch: false },
+  ])("follows each choice on $name", { tags: "journey" }, async ({ width, touch }) => {
+    const page = await open("/", { width, touch });
+    await page.locator("#price").scrollIntoViewIfNeeded();
+    await expect.poll(() => total(page).textContent()).toBe("$18,500");
+    await page.getByRole("checkbox", { name: "Photographs of the practice" }).check();
+    await expect.poll(() => total(page).textContent()).toBe("$19,700");
+    await page.getByRole("radio", { name: "with reminders by text message" }).check();
+    await page.getByRole("button", { name: "More of Further pages" }).click();
+    await expect.poll(() => total(page).textContent()).toBe("$21,340");
+  });
+
+  test("leads to the sample without JavaScript, with what was chosen", async () => {
+    const page = await open("/", { width: PHONE, touch: true, javaScript: false });
+    await page.getByRole("checkbox", { name: "Photographs of the practice" }).check();
+    await page.locator("#price .without-script button").click();
+    await page.waitForURL(/\/sample\?chosen=/);
+    expect(await total(page).textContent()).toBe("$19,700");
+  });
+});
+
+test("the sample goes to the signature on a phone, and signs nothing", { tags: "journey" }, async () => {
+  const page = await open("/sample", { width: PHONE, touch: true });
+  await expectGoodScreen(page, "sample");
+  await page.getByRole("button", { name: /agree/i }).click();
+  await page.getByRole("heading", { name: "Your signature" }).waitFor();
+  await page.locator("#document").evaluate((box) => {
+    window.scrollBy(0, box.getBoundingClientRect().bottom - window.innerHeight);
+  });
+  await page.waitForFunction(() => document.querySelector("progress")?.value === 100);
+  await page.locator("#legalDisclaimer").check();
+  await page.locator("#approve").click();
+  await page.getByText("This is a sample: nothing is signed, sent or stored.").waitFor();
 });
 
 /** Without the build's hash. */

@@ -24,6 +24,7 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
     "terms",
     "privacy",
     "verify",
+    "sample",
     "api/docs",
     "account-deleted",
     "*",

@@ -64,6 +64,8 @@ export function signingPage(
     language: t.language,
     dates: t.locale,
     path: `/sign/${token}`,
+    /** The reader can download the unsigned text. */
+    hasCopy: true,
     documentsPath: found.owner.hasClientPortal ? `/sign/${token}/documents` : null,
     viewId,
     versionId: version.id as string | null,
@@ -210,6 +212,7 @@ const withdrawnPage = (
 });
 
 const NOTHING_SHOWN = {
+  hasCopy: false,
   documentsPath: null,
   versionId: null,
   number: null,

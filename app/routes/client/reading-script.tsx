@@ -8,17 +8,19 @@ interface ReadingScriptProps {
   path: string;
   viewId: string;
   measuring: TrackingState;
+  /** Nobody is told that it was opened. */
+  isSample?: boolean;
 }
 
 /** Reports the reading of a sent proposal, and helps with its forms. */
-export function ReadingScript({ path, viewId, measuring }: ReadingScriptProps) {
+export function ReadingScript({ path, viewId, measuring, isSample = false }: ReadingScriptProps) {
   const t = useTranslate();
   return (
     <script
       type="module"
       src={pageScript}
       data-messages={scriptMessages(t)}
-      data-opened={postTo(`${path}/opened`, t.language)}
+      data-opened={isSample ? undefined : postTo(`${path}/opened`, t.language)}
       data-view={viewId}
       data-read={measuring === "on" ? `${path}/read` : undefined}
     />

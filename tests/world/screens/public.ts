@@ -10,6 +10,7 @@ async function checkPage(cast: Cast): Promise<string> {
 
 export const PUBLIC_SCREENS: Screen[] = [
   { audience: "public", name: "landing", path: "/" },
+  { audience: "public", name: "sample", path: "/sample" },
   { audience: "public", name: "sign-in", path: "/auth" },
   { audience: "public", name: "sign-up", path: "/auth?mode=sign-up" },
   { audience: "public", name: "sign-up-sent", alike: "reset-request", path: "/auth?mode=sign-up&sent" },

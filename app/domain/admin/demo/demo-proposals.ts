@@ -1,11 +1,15 @@
 /** A file beside the worker (scripts/building/built-in-templates.mjs). Newest last. People and companies are invented; email addresses end in .example. */
 import type { Brief } from "../../briefs/brief";
+import { DEMO_DESIGNS, type DemoDesign } from "./demo-design";
 
 export interface DemoProposal {
   story: "draft" | "generated" | "sent" | "viewed" | "approved" | "rejected" | "signed";
   daysAgo: number;
   reason?: string;
   brief: Partial<Brief>;
+  design?: DemoDesign;
+  /** Signs after the client. */
+  second?: { name: string; email: string; title: string };
 }
 
 export const DEMO_PROPOSALS: readonly DemoProposal[] = [
@@ -35,6 +39,7 @@ export const DEMO_PROPOSALS: readonly DemoProposal[] = [
   {
     story: "approved",
     daysAgo: 18,
+    design: DEMO_DESIGNS.brand,
     brief: {
       title: "Brand refresh and packaging",
       projectType: "design",
@@ -63,6 +68,8 @@ export const DEMO_PROPOSALS: readonly DemoProposal[] = [
   {
     story: "signed",
     daysAgo: 11,
+    design: DEMO_DESIGNS.website,
+    second: { name: "Jonah Reyes", email: "jonah.reyes@brightharbor.example", title: "Practice manager" },
     brief: {
       title: "Website redesign and online booking",
       projectType: "web-development",
@@ -129,6 +136,7 @@ export const DEMO_PROPOSALS: readonly DemoProposal[] = [
   {
     story: "sent",
     daysAgo: 2,
+    design: DEMO_DESIGNS["menu-app"],
     brief: {
       title: "Seasonal menu app",
       projectType: "mobile-app",

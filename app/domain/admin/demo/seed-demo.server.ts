@@ -1,5 +1,5 @@
 /** Local mode's demo, made through the product's own functions, so that mails, seals and evidence are real. */
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { runBatch } from "~/db/client.server";
 import { deliveries, recipients, subscriptions, users } from "~/db/schema";
 import { notFound } from "~/platform/errors";
@@ -30,6 +30,7 @@ import { DEMO_PASSWORD } from "./demo-password";
 import type { DemoProposal } from "./demo-proposals";
 import { seedTeam } from "./demo-team.server";
 import { DEMO_VISITS, type DemoVisit } from "./demo-visits";
+import { designProposal } from "./design-proposal.server";
 
 const ACCOUNTS: { email: string; name: string; businessName: string; tier: Tier; isAdmin: boolean }[] = [
   {
@@ -112,6 +113,7 @@ async function seedProposal(owner: MemberContext, demo: DemoProposal): Promise<v
     return;
   }
   const id = await generateProposal(at(0), { brief });
+  if (demo.design) await designProposal(at(1), id, demo.design);
   if (demo.story === "generated") return;
   const { deliveryId } = await sendProposal(at(2), {
     proposalId: id,
@@ -119,9 +121,11 @@ async function seedProposal(owner: MemberContext, demo: DemoProposal): Promise<v
     recipientEmail: brief.clientEmail,
     ccEmails: [],
     knownDoubts: null,
+    signers: demo.second ? [{ ...demo.second, role: "signer", step: 2 }] : [],
     ...suggestedMail(brief, owner.actor, inEnglish),
   });
   if (demo.story !== "sent") await playClient(at, deliveryId, brief, demo);
+  if (demo.second) await signSecond(at, id, demo.second);
 }
 
 const PHONE = { userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)", country: "US" };
@@ -159,19 +163,35 @@ async function playClient(at: At, deliveryId: string, brief: Brief, { story, rea
   if (story === "approved") await approveProposal(client(27), token, parseAnswer({ reason }, message));
   if (story === "rejected")
     await declineProposal(client(27), token, { reason, prompt: decisionPrompt("rejected", message) });
-  if (story === "signed") {
-    await giveConsent(client(26.9), token);
-    await sign(client(27), token, () =>
-      parseSignature(
-        {
-          signerName: brief.clientName,
-          signerEmail: brief.clientEmail,
-          signingFor: brief.clientCompany,
-          scrolledToBottom: true,
-          legalDisclaimer: true,
-        },
-        message,
-      ),
-    );
-  }
+  if (story === "signed") await signAs(client, 27, token, brief);
+}
+
+type Signer = Pick<Brief, "clientName" | "clientEmail" | "clientCompany">;
+
+async function signAs(client: At, hours: number, token: string, signer: Signer): Promise<void> {
+  const { message } = client(0);
+  await giveConsent(client(hours - 0.1), token);
+  await sign(client(hours), token, () =>
+    parseSignature(
+      {
+        signerName: signer.clientName,
+        signerEmail: signer.clientEmail,
+        signingFor: signer.clientCompany,
+        scrolledToBottom: true,
+        legalDisclaimer: true,
+      },
+      message,
+    ),
+  );
+}
+
+/** Their email leaves once the first has signed. */
+async function signSecond(at: At, proposalId: string, { name, email }: { name: string; email: string }) {
+  const client = (hours: number) => ({ ...at(hours), request: { ...at(hours).request, ...DESK } });
+  const asked = and(eq(deliveries.proposalId, proposalId), eq(deliveries.toEmail, email));
+  const [sent] = await at(0).db.select().from(deliveries).where(asked);
+  const linkId = sent && linkIdOf(sent);
+  if (!linkId) return;
+  const token = await linkToken(at(0), "signing-link", linkId);
+  await signAs(client, 31, token, { clientName: name, clientEmail: email, clientCompany: "" });
 }

@@ -26,14 +26,16 @@ export function SignOtherWays({ page, refused, children }: SignOtherWaysProps & 
     <section className="panel stack tight" aria-labelledby="other-title">
       <h2 id="other-title">{t(TITLES[page.act])}</h2>
       <p className="links">
-        <a
-          href={fileAt(`${page.path}/copy.pdf`, t.language)}
-          rel="nofollow"
-          download
-          data-file={t("sign.preparing_pdf")}
-        >
-          {t("sign.other.copy")}
-        </a>
+        {page.hasCopy ? (
+          <a
+            href={fileAt(`${page.path}/copy.pdf`, t.language)}
+            rel="nofollow"
+            download
+            data-file={t("sign.preparing_pdf")}
+          >
+            {t("sign.other.copy")}
+          </a>
+        ) : null}
         <a href={`mailto:${page.owner.email}?subject=${encodeURIComponent(page.title)}`}>
           {t("sign.other.ask")}
         </a>

@@ -1,6 +1,8 @@
 import { type HeadersFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/components/page-meta";
+import { samplePrice } from "~/domain/sample/sample-page.server";
+import { carriedIn } from "../../client/carried";
 import { pageLoader } from "../../http/page.server";
 import { currentMember } from "../../http/session.server";
 import { Closing } from "./closing";
@@ -12,7 +14,8 @@ import { Workflow } from "./workflow";
 
 export const loader = pageLoader(async (ctx, { request }) => {
   if (await currentMember(ctx, request)) throw redirect("/dashboard");
-  return { origin: ctx.config.appUrl, contactEmail: ctx.config.contactEmail };
+  const price = await samplePrice(ctx, carriedIn(request));
+  return { origin: ctx.config.appUrl, contactEmail: ctx.config.contactEmail, price };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -29,12 +32,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 
 export default function Landing() {
-  const { contactEmail } = useLoaderData<typeof loader>();
+  const { contactEmail, price } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero />
       <Features />
-      <Workflow />
+      <Workflow price={price} />
       <Pricing contactEmail={contactEmail} />
       <Closing />
     </>

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import type { PriceSelection } from "~/domain/prices/proposal/price-selection";
 import { CertificatePicture } from "./certificate-picture";
 import { MailPicture } from "./mail-picture";
 import { PhonePicture } from "./phone-picture";
+import { TryPrice } from "./try-price";
 
-export function Workflow() {
+export function Workflow({ price }: { price: PriceSelection | null }) {
   return (
     <section
       id="how-it-works"
@@ -34,6 +36,7 @@ export function Workflow() {
           which device. Both sides receive it, and it stays stored.
         </Step>
       </ol>
+      {price ? <TryPrice price={price} /> : null}
     </section>
   );
 }
