@@ -86,9 +86,9 @@ const WITHOUT_SENTENCES = new Set([
 
 /** What mails say is held to this by app/templates/mail/client-language.test.tsx, with their data in them. */
 describe("a client's pages, mails and papers", () => {
-  // The preview's own words are for the sender, who uses the app in English.
+  // The own words of the preview and the sample are for senders, who use the app in English.
   const own = [...filesBelow("app/routes/client"), ...filesBelow("app/templates")].filter(
-    (path) => !path.startsWith("app/routes/client/preview/"),
+    (path) => !/^app\/routes\/client\/(preview|sample)\//.test(path),
   );
   const shared = own.flatMap((path) =>
     [...read(path).matchAll(/from "~\/(components\/[\w/-]+)"/g)].map(([, name]) => `app/${name}`),

@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon";
 import { Picture } from "./picture";
 
 const DESCRIPTION =
-  "The email a client receives from Weber & Raman Studio, with the button “Review and sign”; below it, the sender sees that the proposal was viewed three times.";
+  "The email a client receives from Weber Studio, with the button “Review and sign”; below it, the sender sees that the proposal was viewed three times.";
 
 export function MailPicture() {
   return (
@@ -12,10 +12,10 @@ export function MailPicture() {
         <div className="paper-always rounded-panel border border-line bg-sheet shadow-lifted">
           <div className="flex items-center gap-3 border-b border-line px-5 py-3.5">
             <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-ink text-xs font-semibold text-paper">
-              WR
+              WS
             </span>
             <p className="min-w-0 text-xs leading-4">
-              <span className="block truncate font-semibold">Weber & Raman Studio</span>
+              <span className="block truncate font-semibold">Weber Studio</span>
               <span className="block text-muted">via Countersign</span>
             </p>
           </div>

@@ -3,6 +3,7 @@ import type { PriceSelection } from "~/domain/prices/proposal/price-selection";
 import { CertificatePicture } from "./certificate-picture";
 import { MailPicture } from "./mail-picture";
 import { PhonePicture } from "./phone-picture";
+import { Screens } from "./screens";
 import { TryPrice } from "./try-price";
 
 export function Workflow({ price }: { price: PriceSelection | null }) {
@@ -36,6 +37,7 @@ export function Workflow({ price }: { price: PriceSelection | null }) {
           which device. Both sides receive it, and it stays stored.
         </Step>
       </ol>
+      <Screens />
       {price ? <TryPrice price={price} /> : null}
     </section>
   );
