@@ -18,6 +18,8 @@ export function formatMoney(
   const format = numberFormat(locale, {
     style: "currency",
     currency,
+    // "9.000 €": Spanish and Italian would write four digits without a mark, beside longer sums with one.
+    useGrouping: "always",
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });

@@ -1,6 +1,6 @@
 import type { Language } from "~/platform/language/languages";
 import type { Brief } from "../briefs/brief";
-import { isFrequentWord } from "../writing/composer/detect-language";
+import { isFrequentWord } from "../writing/composer/detect/detect-language";
 import { readItems } from "../writing/composer/values";
 import { numbersIn } from "./counts/numbers-in-text";
 import type { PlacedPassage } from "./sections";

@@ -1,4 +1,4 @@
-import { isFrequentWord } from "../writing/composer/detect-language";
+import { isFrequentWord } from "../writing/composer/detect/detect-language";
 
 /** Letters: "phones" and "phone" begin alike. */
 const STEM = 5;

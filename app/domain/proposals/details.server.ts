@@ -17,8 +17,10 @@ import { DETAIL_FIELDS, type Details, detailProblems, detailsOf, type FrameChang
 import { columnsFromBrief, updateDraft } from "./drafts/draft.server";
 import { sampleId } from "./drafts/sample-id.server";
 import { isUntouched } from "./edit.server";
+import { followsBrief, UNCHANGED, withBriefsTable } from "./editing/table-of-brief.server";
 import { assertUnlocked, findOwn, found, ownProposal, type Proposal } from "./find-own.server";
 import { frameToSave } from "./frame.server";
+import { passagesOf } from "./passages/kept-passages.server";
 import { isDecided, isUnsentDraft } from "./status";
 
 /** The sent version stays unchanged. @throws DomainError not_found, locked, conflict (decided, or a draft), invalid_input */
@@ -30,26 +32,30 @@ export async function saveDetails(
   assertOpenAccount(ctx);
   return retryOnConflict(async () => {
     const proposalId = isId(id) ? id : "";
-    const [rows, [head]] = await ctx.db.batch([ownProposal(ctx, proposalId), chainHead(ctx, proposalId)]);
+    const [rows, [head], kept] = await ctx.db.batch([
+      ownProposal(ctx, proposalId),
+      chainHead(ctx, proposalId),
+      passagesOf(ctx, proposalId),
+    ]);
     const proposal = found(rows);
     assertDetailsEditable(proposal);
     const before = { ...emptyBrief(), ...proposal.brief };
-    const details = { ...detailsOf(given), ...priceBelow(proposal, before) };
-    const fieldErrors = detailProblems(details);
-    if (Object.keys(fieldErrors).length > 0)
-      throw new DomainError("invalid_input", Object.values(fieldErrors)[0] ?? "", {
-        fieldErrors: { ...fieldErrors },
-      });
+    const isPriceFree = proposal.priceTable === null || (await followsBrief(ctx, proposal));
+    const details = { ...detailsOf(given), ...(isPriceFree ? {} : priceOf(before)) };
+    assertGoodDetails(details);
     const frame = await frameToSave(ctx, proposal, given);
     const changed = [
       ...DETAIL_FIELDS.filter((field) => before[field] !== details[field]),
       ...Object.keys(frame),
     ];
     if (changed.length === 0) return proposal;
-    const columns = columnsFor(ctx, { ...proposal, ...frame }, { ...before, ...details });
+    const brief = { ...before, ...details };
+    const price = isPriceFree ? await withBriefsTable(ctx, proposal, { brief, kept }) : UNCHANGED;
+    const columns = columnsFor(ctx, { ...proposal, ...frame, ...price.columns }, brief);
     const isForOther = CLIENT_FIELDS.some((field) => changed.includes(field)) && id !== (await sampleId(ctx));
     const next = {
       ...columns,
+      ...price.columns,
       ...frame,
       ...(isForOther && { clientId: null }),
       updatedAt: ctx.now,
@@ -66,14 +72,25 @@ export async function saveDetails(
               and(isUntouched(ctx, proposal), eq(proposals.status, proposal.status), unchanged(proposal)),
             ),
           expectOneChange(ctx.db),
+          ...price.statements,
           ...(isForOther ? rememberClient(ctx, id, columns.brief) : []),
         ],
         events: [
           { type: "document.details_changed", payload: { fields: changed.map(fieldLabel).join(", ") } },
+          ...price.events,
         ],
       },
     );
     return { ...proposal, ...next };
+  });
+}
+
+/** @throws DomainError invalid_input */
+function assertGoodDetails(details: Details): void {
+  const fieldErrors = detailProblems(details);
+  if (Object.keys(fieldErrors).length === 0) return;
+  throw new DomainError("invalid_input", Object.values(fieldErrors)[0] ?? "", {
+    fieldErrors: { ...fieldErrors },
   });
 }
 
@@ -100,14 +117,13 @@ function columnsFor(ctx: MemberContext, proposal: Proposal, brief: Brief) {
     valueMinor,
     valueIsEstimate,
     searchText: words,
-    ...pricedColumns(proposal.priceTable),
+    ...pricedColumns(brief, proposal.priceTable),
   };
   return { ...columns, brief: { ...proposal.brief, ...detailsOf(brief) } };
 }
 
 /** The brief keeps its price, which counts again once the table is removed. */
-const priceBelow = ({ priceTable }: Proposal, { budget, currency }: Brief) =>
-  priceTable === null ? {} : { budget, currency };
+const priceOf = ({ budget, currency }: Brief) => ({ budget, currency });
 
 /** @throws DomainError locked, conflict */
 export function assertDetailsEditable(proposal: Proposal): void {

@@ -40,7 +40,7 @@ export async function startFromTemplate(
     id: newIdOfCell(ctx.config),
     userId: ctx.actor.id,
     ...columnsFromBrief(ctx, brief),
-    ...pricedColumns(priceTable),
+    ...pricedColumns(brief, priceTable),
     priceTable,
     status: "generated" as const,
     contentHtml: withBlanksFilled(html, answers),

@@ -5,9 +5,9 @@ import type { ContentModel } from "./content-model";
 export const composerModel: ContentModel = {
   name: "built-in composer",
   isModel: false,
-  async write(brief, { signal, onText }) {
+  async write(brief, { signal, table, onText }) {
     signal.throwIfAborted();
-    const html = await composeProposal(brief);
+    const html = await composeProposal(brief, table);
     onText?.(html);
     return html;
   },

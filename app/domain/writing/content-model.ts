@@ -1,6 +1,8 @@
 import type { Brief } from "~/domain/briefs/brief";
 import type { ServiceCheck } from "~/platform/check-service.server";
 
+import type { TablePrice } from "./composer/table/table-price";
+
 export interface PromptMessage {
   role: "system" | "user";
   content: string;
@@ -8,6 +10,8 @@ export interface PromptMessage {
 
 export interface WriteOptions {
   signal: AbortSignal;
+  /** The table that the text gets; none where it is to say the price itself. */
+  table?: TablePrice | null | undefined;
   /** Receives raw HTML chunks: for progress, never for storing. */
   onText?(chunk: string): void;
 }

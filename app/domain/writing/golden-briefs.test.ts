@@ -2,6 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { parseDocument, serialiseTree } from "~/domain/content/document-tree.server";
 import { prepareContent } from "~/domain/content/sanitise.server";
+import { generatedTable } from "~/domain/prices/deal/generated-table";
+import { tablePriceOf } from "~/domain/prices/deal/table-price";
+import { inEnglish } from "~/platform/language/translate";
 import { briefs } from "../../../tests/world/golden-briefs/briefs";
 import { composeProposal } from "./composer/compose-proposal";
 
@@ -10,7 +13,8 @@ const readable = (html: string): string =>
   `${html.replace(/(?<=<\/(?:tr|li|thead)>|<(?:ul|ol|table|tbody)>)(?=<)/g, "\n")}\n`;
 
 describe.each(briefs)("%s", async (name, brief) => {
-  const html = await composeProposal(brief);
+  const price = tablePriceOf(brief, generatedTable(inEnglish, brief, { currency: null, tax: null }));
+  const html = await composeProposal(brief, price);
 
   it("reads as before", async () => {
     await expect(readable(html)).toMatchFileSnapshot(
@@ -19,7 +23,7 @@ describe.each(briefs)("%s", async (name, brief) => {
   });
 
   it("is the same every time, and saving does not change it", async () => {
-    expect(await composeProposal(brief)).toBe(html);
+    expect(await composeProposal(brief, price)).toBe(html);
     expect(prepareContent(html).replaceAll("&nbsp;", "\u00a0")).toBe(html);
   });
 

@@ -1,5 +1,5 @@
 import type { Language } from "~/platform/language/languages";
-import { detectLanguage } from "./composer/detect-language";
+import { detectLanguage } from "./composer/detect/detect-language";
 
 /** Characters; the beginning tells as much. */
 const LONGEST = 100_000;

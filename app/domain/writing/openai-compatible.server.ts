@@ -28,7 +28,7 @@ export function openAiCompatibleModel(settings: OpenAiCompatible): ContentModel 
   return {
     name: model,
     isModel: true,
-    write: async (brief, options) => answer(await writingPrompt(brief), options),
+    write: async (brief, options) => answer(await writingPrompt(brief, options.table ?? null), options),
     answer,
     check: () =>
       checkService({

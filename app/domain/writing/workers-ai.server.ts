@@ -18,7 +18,7 @@ export function workersAiModel(ai: Ai, model: string, waits: Waits): ContentMode
   return {
     name: model,
     isModel: true,
-    write: async (brief, options) => answer(await writingPrompt(brief), options),
+    write: async (brief, options) => answer(await writingPrompt(brief, options.table ?? null), options),
     answer,
     check: async () => ({
       state: "not asked",

@@ -177,7 +177,7 @@ describe("the prompt", async () => {
     additionalNotes: "Unsere Untergrenze ist niedrig",
     clientEmail: "secret@example.com",
   });
-  const [system, user] = (await writingPrompt(hostile)).map(({ content }) => content);
+  const [system, user] = (await writingPrompt(hostile, null)).map(({ content }) => content);
 
   it("keeps strangers' words within their marks", () => {
     expect(user?.match(/<\/?(?:brief|figures)>/g)).toEqual([

@@ -51,8 +51,17 @@ describe("the details of a generated proposal", () => {
     expect((await owner.get(`/proposal/${id}`)).text).toContain(`/proposal/${id}/details`);
     expect((await owner.get(`/proposal/${id}/details`)).text).toContain(`value="${BRIEF.budget}"`);
     expect((await post(id)).headers.get("location")).toBe(`/proposal/${id}`);
-    const { updatedAt: _, ...after } = await stored(id);
+    const {
+      updatedAt: _,
+      priceTable,
+      priceRevision: __,
+      contentRevision: ___,
+      generatedContent,
+      ...after
+    } = await stored(id);
     expect({ ...before, ...DETAILS, valueMinor: 1_900_000 }).toMatchObject(after);
+    expect(priceTable.sections[0].lines).toMatchObject([{ name: DETAILS.title, price: "19000" }]);
+    expect(generatedContent.replace("€19,000", "$18,500")).toBe(before.generatedContent);
     expect((await owner.get("/proposals?q=booking")).text).toContain("€19,000");
     const answer = await put(id, { ...BRIEF, requiresSignature: false, description: "Another" });
     expect([answer.status, answer.body.title]).toEqual([200, BRIEF.title]);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { TypedPayment } from "~/domain/prices/typed-table";
 import {
   BRIEF,
   draftProposal,
@@ -38,11 +39,15 @@ describe("the built-in composer, where no model is configured", () => {
   });
 
   it("writes the dental clinic's proposal with its dates and sums", async () => {
-    const { generatedContent: html, status } = await generate(brief("dental-clinic-website"));
+    const { generatedContent: html, status, priceTable } = await generate(brief("dental-clinic-website"));
     expect(status).toBe("generated");
     expect(html).toContain("$18,500");
-    expect(html).toContain("$7,400");
-    expect(html).toContain("$3,700");
+    expect(html).toMatch(/<h2>Investment<\/h2>\s*<hr class="price-table" \/>/);
+    expect(priceTable.schedule.map(({ part, milestone }: TypedPayment) => [part, milestone])).toEqual([
+      ["40%", ""],
+      ["40%", "when designs are approved"],
+      ["20%", "on launch"],
+    ]);
     expect(html).toContain("Reception answers about 40 booking calls a day");
     expect(html).not.toContain("short emails with one question");
   });
@@ -52,7 +57,7 @@ describe("the built-in composer, where no model is configured", () => {
     expect(html).toContain("Störungsdienst");
     expect(html).toContain("1. Februar 2027");
     expect(html).toContain("&lt;messbaren&gt;");
-    expect(html.replace(/[\u00a0\u202f]/g, " ")).toMatch(/96\.000\s?€/);
+    expect(html.replace(/[\u00a0\u202f]/g, " ")).toMatch(/8\.000\s?€/);
     expect(html).not.toMatch(/\b(January|February|Timeline|Investment|Scope)\b/);
   });
 

@@ -60,9 +60,10 @@ describe("pressing Generate", () => {
     expect(JSON.stringify(lines)).not.toMatch(/onclick|script|plan|```/);
     expect(lines.at(-1)).toEqual({ type: "written" });
     const { body } = await owner.get(`/api/proposals/${id}`);
+    const written = blocks.map(({ html }) => html).join("");
     expect([body.status, body.generatedContent]).toEqual([
       "generated",
-      blocks.map(({ html }) => html).join(""),
+      `${written}<h2>Investment</h2>\n<hr class="price-table" />\n`,
     ]);
     expect(await eventsOf(world, id)).toEqual(["document.created", "ai.generated"]);
     const done = await owner.get(`/proposal/${id}/writing?finished`);

@@ -246,7 +246,12 @@ describe("deciding", () => {
       .prepare("select payload from audit_events where proposal_id = ? and type = 'recipient.approved'")
       .bind(id)
       .first<{ payload: string }>();
-    expect(Object.keys(JSON.parse(event?.payload ?? "{}"))).toEqual(["decisionId", "rows"]);
+    expect(Object.keys(JSON.parse(event?.payload ?? "{}"))).toEqual([
+      "acceptedPriceSha256",
+      "decisionId",
+      "rows",
+      "total",
+    ]);
   });
 
   it("passes over claims that are none", async () => {

@@ -45,7 +45,7 @@ const head = (text: string) => text.slice(0, text.indexOf(">", text.indexOf("<ht
 const ownText = (html: string) =>
   html
     .replace(/<style[\s\S]*?<\/style>|<details class="languages"[\s\S]*?<\/details>/g, "")
-    .replace(/<section id="document"[\s\S]*?<\/section>/, "")
+    .replace(/<div class="document"[\s\S]*?(?=<section class="document-end|<\/article>)/g, "")
     .replace(/<header class="title">[\s\S]*?<\/header>/, "")
     .replace(/<nav class="outline"[\s\S]*?<\/nav>/, "")
     .replace(/<[^>]*?(?:aria-label|alt|placeholder)="([^"]*)"[^>]*>/g, " $1 ")

@@ -69,8 +69,8 @@ export const CHANGED_TEXTS: Fault[] = [
   {
     fault: "a stage that begins later",
     brief: "app thick",
-    from: "<td>Feb 8</td>",
-    to: "<td>Feb 15</td>",
+    from: "<p>Feb 8 –",
+    to: "<p>Feb 15 –",
     found: "Feb 15",
   },
   {
@@ -100,8 +100,8 @@ export const CHANGED_TEXTS: Fault[] = [
   {
     fault: "no start",
     brief: "web hourly",
-    from: "<p>The work starts on 1 February 2027.</p>",
-    to: "<p>The work starts soon.</p>",
+    from: "The work starts on 1 February 2027.",
+    to: "The work starts soon.",
     found: "start date",
   },
   {
@@ -192,22 +192,22 @@ export const CHANGED_TEXTS: Fault[] = [
   {
     fault: "another deposit, Spanish",
     brief: "app fixed, Spanish",
-    from: "3750",
+    from: "3.750",
     to: "4750",
     found: "4750",
   },
   {
     fault: "another total, Spanish",
     brief: "consulting milestone, Spanish",
-    from: "9000",
+    from: "9.000",
     to: "9900",
     found: "9900",
   },
   {
     fault: "a month later, Japanese",
     brief: "other, in Japanese",
-    from: "2027年6月4日",
-    to: "2027年7月4日",
+    from: "6月4日まで",
+    to: "7月4日まで",
     found: "7月4日",
   },
   {

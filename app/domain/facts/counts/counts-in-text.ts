@@ -1,7 +1,7 @@
 /** Counted things: "four cafés", "14 minutes". */
 import type { Language } from "~/platform/language/languages";
 import { monthNumber } from "../../writing/composer/dates-in-text";
-import { isFrequentWord } from "../../writing/composer/detect-language";
+import { isFrequentWord } from "../../writing/composer/detect/detect-language";
 import { unitOf } from "../../writing/composer/stages";
 import { fold } from "../word-stems";
 import type { FoundNumber } from "./numbers-in-text";

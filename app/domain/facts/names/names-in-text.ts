@@ -1,6 +1,6 @@
 import type { Language } from "~/platform/language/languages";
 import { monthNumber } from "../../writing/composer/dates-in-text";
-import { isFrequentWord } from "../../writing/composer/detect-language";
+import { isFrequentWord } from "../../writing/composer/detect/detect-language";
 import { fold } from "../word-stems";
 
 export interface FoundName {

@@ -78,8 +78,8 @@ describe("the first price table", () => {
     const paymentTerms = "40% on signing, 40% when designs are approved, 20% on launch.";
     expect(scheduleOf({ budget: "1000", paymentTerms })).toEqual([
       "Deposit | 40% | signing",
-      "Payment 2 | 40% | milestone | When designs are approved",
-      "Payment 3 | 20% | milestone | On launch",
+      "Payment 2 | 40% | milestone | when designs are approved",
+      "Payment 3 | 20% | milestone | on launch",
     ]);
     const deposit = { requireDeposit: true, depositAmount: "300", budget: "1000" };
     expect(scheduleOf(deposit)).toEqual(["Deposit | 300 | signing", "Balance | milestone | on completion"]);

@@ -9,6 +9,7 @@ import type { ProposalDefaults } from "../../people/proposal-defaults";
 import { divide, type Instalment, readPaymentPlan } from "../../writing/composer/instalments";
 import { readPrice } from "../../writing/composer/price";
 import { readStages, type Stage } from "../../writing/composer/stages";
+import { optionsIn } from "../../writing/composer/table/options";
 import { computePrice } from "../compute-price";
 import { MAX_NAME_LENGTH, MAX_PERIODS, type Payment, type PriceLine, WHOLE_RATE } from "../price-table";
 import { defaultSelection } from "../selection";
@@ -23,7 +24,8 @@ export function startingTable(
   brief: Brief,
   defaults: Pick<ProposalDefaults, "currency" | "tax">,
 ): TypedTable {
-  const { lines, isEstimate } = startingLines(t, brief);
+  const { lines: priced, isEstimate } = startingLines(t, brief);
+  const lines = [...priced, ...optionalLines(brief, priced.length)];
   const table = withDefaultTax(
     {
       currency: startingCurrency(brief, defaults),
@@ -72,6 +74,12 @@ function startingLines(t: Translate, brief: Brief): { lines: PriceLine[]; isEsti
   const line = lineOf(1, { name: title, unitPrice: value?.minor ?? 0 });
   return { lines: [line], isEstimate: value?.isEstimate ?? false };
 }
+
+/** "Optional: a poster, 900" among the deliverables. */
+const optionalLines = (brief: Brief, before: number): PriceLine[] =>
+  optionsIn(brief).map(({ name, amount }, at) =>
+    lineOf(before + at + 1, { name, unitPrice: amount, kind: "optional", isChosen: false }),
+  );
 
 /** Returns thousandths of an hour; null where they are not whole. */
 function hoursIn(budget: number | null, rate: number): number | null {
@@ -146,9 +154,15 @@ function startingSchedule(t: Translate, brief: Brief, total: number): Payment[] 
     due: { on: "signing" },
   };
   if (amount === total) return [first];
-  const due: Payment["due"] = { on: "milestone", milestone: t("price.completion") };
+  const due: Payment["due"] = { on: "milestone", milestone: whenRestIsDue(brief) ?? t("price.completion") };
   return [first, { id: "payment-2", name: t("price.balance"), part: { kind: "rest" }, due }];
 }
+
+/** "The rest a week before the day", in the terms. */
+const REST =
+  /(?:^|[,;.]\s?)(?:the |der |die |le )?(?:rest|balance|remainder|restbetrag|restzahlung|solde)\s(?:is |ist |wird )?(?:due |payable |fällig |zahlbar |est dû )?([^,;.]{3,80})\.?$/iu;
+
+const whenRestIsDue = ({ paymentTerms }: Brief): string | null => REST.exec(paymentTerms.trim())?.[1] ?? null;
 
 /** Beginnings of words, in the languages of proposals. */
 const AT_SIGNING =

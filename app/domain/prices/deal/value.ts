@@ -28,16 +28,31 @@ export function valueFrom(brief: Priced): Value | null {
   return range && { minor: Math.round((range.low + range.high) / 2), isEstimate: true };
 }
 
-/** Returns the columns that a price table sets in place of the brief's values; none without a price table. */
-export function pricedColumns(table: PriceTable | null) {
+/**
+ * Returns the columns that a price table sets in place of the brief's values; none without a price table. A price that
+ * is the brief's own stays as it was typed.
+ */
+export function pricedColumns(brief: Priced, table: PriceTable | null) {
   if (table === null) return {};
   const price = computePrice(table, defaultSelection(table));
+  if (isBriefsPrice(brief, table)) return {};
   return {
     budget: "",
     currency: table.currency,
     valueMinor: price.value,
     valueIsEstimate: isEstimate(table, price),
   };
+}
+
+/** Checks whether a table comes to the exact price that the brief has. */
+const isBriefsPrice = (brief: Priced, table: PriceTable | null): boolean =>
+  table !== null &&
+  brief.currency === table.currency &&
+  exactValue(brief) === computePrice(table, defaultSelection(table)).value;
+
+function exactValue(brief: Priced): number | null {
+  const isInWords = brief.budget.trim() !== "" && parseMoney(brief.budget, brief.currency) === null;
+  return isInWords ? null : (valueFrom(brief)?.minor ?? null);
 }
 
 export function valueColumns(brief: Priced) {

@@ -12,7 +12,13 @@ type Priced = { priceTable: PriceTable | null };
 export function acceptedValue({ priceTable }: Priced, selection: Selection | null) {
   if (!priceTable || !selection) return {};
   const price = computePrice(priceTable, selection);
-  return { valueMinor: price.value, valueIsEstimate: isEstimate(priceTable, price, true) };
+  // The budget was the price before the client chose.
+  const isOther = price.value !== computePrice(priceTable, defaultSelection(priceTable)).value;
+  return {
+    valueMinor: price.value,
+    valueIsEstimate: isEstimate(priceTable, price, true),
+    ...(isOther && { budget: "" }),
+  };
 }
 
 /** Returns a selection for an event's payload. Sums are in English, which is one form for machines. */

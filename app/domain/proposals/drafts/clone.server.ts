@@ -1,8 +1,10 @@
 import { newIdOfCell } from "~/platform/ids";
+import { emptyBrief } from "../../briefs/empty-brief";
 import type { MemberContext } from "../../context";
 import { assertOpenAccount } from "../../people/usage/count-usage.server";
 import { cloningLocked } from "../../plans/plan-errors";
 import { pricedColumns } from "../../prices/deal/value";
+import { followsBrief, tableOfBrief } from "../editing/table-of-brief.server";
 import { assertUnlocked, type Proposal } from "../find-own.server";
 import { findWithLetterhead } from "../look.server";
 import { copyPassages } from "../passages/kept-passages.server";
@@ -26,7 +28,7 @@ export async function cloneProposal(
   const { proposal: original, ...letterhead } = await findWithLetterhead(ctx, id);
   if (!ctx.actor.rights.canCloneProposal) throw cloningLocked();
   assertUnlocked(original);
-  const copy = copyOf(ctx, original, overrides);
+  const copy = await copyOf(ctx, original, overrides);
   const event = { type: "document.cloned" as const, payload: { fromProposalId: id } };
   const textFor = async (number: string | null) => copiedText(ctx, original, { ...copy, number }, letterhead);
   await createProposal(ctx, copy, event, {
@@ -36,7 +38,7 @@ export async function cloneProposal(
   return copy.id;
 }
 
-function copyOf(ctx: MemberContext, original: Proposal, copyFor: CloneChanges) {
+async function copyOf(ctx: MemberContext, original: Proposal, copyFor: CloneChanges) {
   const given = Object.fromEntries(Object.entries(copyFor).filter(([, value]) => value !== undefined));
   const { brief: answers, language } = original;
   const brief = {
@@ -45,12 +47,16 @@ function copyOf(ctx: MemberContext, original: Proposal, copyFor: CloneChanges) {
     title: copyTitle(original.title),
     ...given,
   };
+  const full = { ...emptyBrief(), ...brief };
+  const priceTable = (await followsBrief(ctx, original))
+    ? await tableOfBrief(ctx, full)
+    : original.priceTable;
   return {
     id: newIdOfCell(ctx.config),
     userId: ctx.actor.id,
     ...columnsFromBrief(ctx, brief),
-    ...pricedColumns(original.priceTable),
-    priceTable: original.priceTable,
+    ...pricedColumns(full, priceTable),
+    priceTable,
     requiresSignature: original.requiresSignature,
     status: original.contentHtml ? ("generated" as const) : ("draft" as const),
     contentHtml: original.contentHtml,

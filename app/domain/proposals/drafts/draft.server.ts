@@ -93,7 +93,7 @@ export async function updateDraft(
     .update(proposals)
     .set({
       ...columnsFromBrief(ctx, brief),
-      ...pricedColumns(priceTable),
+      ...pricedColumns(brief, priceTable),
       updatedAt: sql`max(${ctx.now}, ${proposals.updatedAt} + 1)`,
     })
     .where(and(isOwn(ctx, id), isDraft(), hasNoRun(ctx), asRead))

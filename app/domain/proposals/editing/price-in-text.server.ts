@@ -15,8 +15,10 @@ interface PriceSection {
   heading: string;
   /** The heading that the section stands above, where a text has none. */
   next: string;
-  /** The composer's sentences about the price, as HTML; "" for nothing. */
+  /** The composer's sentences about the price and its terms, as HTML; "" for nothing. */
   composed: string;
+  /** The terms that it writes below a table. */
+  below: string;
 }
 
 interface PriceInText extends PriceSection {
@@ -46,7 +48,7 @@ export function placePrice(html: string, section: PriceSection): string {
   return sanitiseContent(serialiseTree(tree));
 }
 
-function place(tree: DocumentTree, { heading, next, composed }: PriceSection): void {
+function place(tree: DocumentTree, { heading, next, composed, below }: PriceSection): void {
   const nodes = tree.childNodes;
   const here = [createText("\n"), createElement("hr", { class: PRICE_TABLE }), createText("\n")];
   const at = headingAt(nodes, heading);
@@ -57,21 +59,35 @@ function place(tree: DocumentTree, { heading, next, composed }: PriceSection): v
   }
   const end = endOfSection(nodes, at);
   const section = nodes.slice(at + 1, end);
-  const isComposed = wordsBelow(section) === wordsBelow(parseDocument(composed).tree.childNodes);
-  nodes.splice(isComposed ? at + 1 : end, isComposed ? section.length : 0, ...here);
+  const isComposed = wordsBelow(section) === wordsBelow(nodesIn(composed));
+  if (isComposed) nodes.splice(at + 1, section.length, ...here, ...linesOf(below));
+  else nodes.splice(end, 0, ...here);
 }
 
 /** A heading that is left without anything below it goes as well. */
-function takeOut(tree: DocumentTree, { heading, composed }: PriceInText): void {
+function takeOut(tree: DocumentTree, { heading, composed, below }: PriceInText): void {
   const nodes = tree.childNodes;
   const at = nodes.findIndex(isPricePlace);
   const above = nodes.findLastIndex((node, index) => index < at && isHeading(node));
-  const isAlone = above >= 0 && wordsBelow(nodes.slice(above + 1, endOfSection(nodes, above))) === "";
-  const isComposers = isAlone && wordsOf(nodes[above] as Node) === wordsIn(heading);
-  const back = isComposers ? parseDocument(composed).tree.childNodes : [];
-  const from = isAlone && back.length === 0 ? above : at;
-  nodes.splice(from, at - from + 1, ...back);
+  const end = above < 0 ? at + 1 : endOfSection(nodes, above);
+  const words = wordsBelow(nodes.slice(above + 1, end));
+  const isComposers = above >= 0 && wordsOf(nodes[above] as Node) === wordsIn(heading);
+  if (isComposers && [wordsBelow(nodesIn(below)), ""].includes(words)) {
+    const back =
+      composed === ""
+        ? []
+        : [...nodes.slice(above, above + 1), createText("\n"), ...nodesIn(composed), createText("\n")];
+    nodes.splice(above, end - above, ...back);
+    return;
+  }
+  const from = above >= 0 && words === "" ? above : at;
+  nodes.splice(from, at - from + 1);
 }
+
+/** With a line of its own for what follows. */
+const linesOf = (html: string): Node[] => (html === "" ? [] : [...nodesIn(html), createText("\n")]);
+
+const nodesIn = (html: string): Node[] => parseDocument(html).tree.childNodes;
 
 function replaceTotal(tree: DocumentTree, { before, after }: PriceInText["totals"]): void {
   if (before === null || after === null || before === after) return;

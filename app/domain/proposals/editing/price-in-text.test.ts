@@ -4,7 +4,7 @@ import { placePrice, withPriceInText } from "./price-in-text.server";
 const PLACE = '<hr class="price-table" />';
 const COMPOSED =
   "<p>The price is fixed.</p>\n<table><tbody><tr><td>Total</td><td>€4,800</td></tr></tbody></table>";
-const SECTION = { heading: "Investment", next: "Next steps", composed: COMPOSED };
+const SECTION = { heading: "Investment", next: "Next steps", composed: COMPOSED, below: "" };
 const NO_TOTALS = { before: null, after: null };
 
 const given = (html: string, totals: { before: string | null; after: string | null } = NO_TOTALS) =>
@@ -20,6 +20,17 @@ describe("a price table in a text", () => {
     expect(placed).toBe(`<p>Hello</p><h2>Investment</h2>\n${PLACE}\n<h2>Next steps</h2><p>Sign.</p>`);
     expect(given(placed)).toBe(placed);
     expect(taken(placed)).toBe(text);
+  });
+
+  it("keeps the terms below it", () => {
+    const below = "<p>Invoices are due within 14 days.</p>";
+    const section = { ...SECTION, composed: `${COMPOSED}\n${below}`, below };
+    const withTerms = text.replace(COMPOSED, section.composed);
+    const placed = withPriceInText(withTerms, { ...section, hasTable: true, totals: NO_TOTALS });
+    expect(placed).toBe(
+      `<p>Hello</p><h2>Investment</h2>\n${PLACE}\n${below}\n<h2>Next steps</h2><p>Sign.</p>`,
+    );
+    expect(withPriceInText(placed, { ...section, hasTable: false, totals: NO_TOTALS })).toBe(withTerms);
   });
 
   it("leaves an edited section and stands at its end", () => {

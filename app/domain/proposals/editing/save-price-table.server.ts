@@ -85,7 +85,7 @@ async function setPriceTable(
       priceTable: table,
       priceRevision: proposal.priceRevision + 1,
       ...briefPrice(ctx, proposal),
-      ...pricedColumns(table),
+      ...pricedColumns({ ...emptyBrief(), ...proposal.brief }, table),
       updatedAt: Math.max(ctx.now, proposal.updatedAt + 1),
     };
     const text = await textWithTable(proposal, table, kept);

@@ -17,11 +17,8 @@ export async function textWithTable(
 ) {
   const { contentHtml, contentRevision, brief, priceTable } = proposal;
   if (contentHtml === "") return null;
-  const { totalOf, ...section } = await composedPrice({
-    ...emptyBrief(),
-    ...brief,
-    language: proposalLanguage(proposal),
-  });
+  const answers = { ...emptyBrief(), ...brief, language: proposalLanguage(proposal) };
+  const { totalOf, ...section } = await composedPrice(answers, table ?? priceTable);
   const totals = { before: totalOf(priceTable), after: totalOf(table) };
   const price = { ...section, hasTable: table !== null, totals };
   const html = withPriceInText(contentHtml, price);

@@ -14,12 +14,15 @@ import { searchText } from "../../briefs/search-text";
 import { rememberClient } from "../../clients/remember-client.server";
 import type { MemberContext } from "../../context";
 import { assertBelowLimit, countProposal } from "../../people/usage/count-usage.server";
-import { briefWithoutPrice } from "../../prices/deal/brief-without-price";
 import { composedPrice } from "../../prices/deal/composed-price";
+import { tablePriceOf } from "../../prices/deal/table-price";
+import { pricedColumns } from "../../prices/deal/value";
+import type { PriceTable } from "../../prices/price-table";
 import type { WriteOptions } from "../../writing/content-model";
 import { writeContent } from "../../writing/write-content.server";
 import { hasTextError } from "../drafts/draft.server";
 import { placePrice } from "../editing/price-in-text.server";
+import { tableOfBrief } from "../editing/table-of-brief.server";
 import { MAX_NOTES_LENGTH } from "../notes-length";
 import { nextNumber } from "../number/numbering.server";
 import { statusChange } from "../status-change.server";
@@ -43,8 +46,8 @@ export async function runGeneration(
 ): Promise<void> {
   const lease = holdLease(ctx, run);
   try {
-    const html = await writeText(ctx, run, { signal: lease.signal, onText });
-    await retryOnConflict(() => storeGenerated(ctx, run, html));
+    const generated = await generate(ctx, run, { signal: lease.signal, onText });
+    await retryOnConflict(() => storeGenerated(ctx, run, generated));
   } catch (error) {
     await endRun(ctx, run);
     if (lease.signal.aborted) throw (await lossReason(ctx, run)) ?? cancelledError(run);
@@ -71,21 +74,37 @@ function holdLease(ctx: MemberContext, run: GenerationRun) {
   return { signal: lost.signal, stop: () => clearInterval(timer) };
 }
 
+interface Generated {
+  html: string;
+  priceTable: PriceTable | null;
+}
+
+/** The price table comes first, because the text says its total. */
+async function generate(ctx: MemberContext, run: GenerationRun, options: WriteOptions): Promise<Generated> {
+  const priceTable = run.priceTable ?? (await tableOfBrief(ctx, run.brief));
+  const table = tablePriceOf(run.brief, priceTable);
+  const html = await writeText(ctx, run, { ...options, table });
+  return {
+    html: priceTable ? placePrice(html, await composedPrice(run.brief, priceTable)) : html,
+    priceTable,
+  };
+}
+
 async function writeText(
   ctx: MemberContext,
   run: GenerationRun,
-  { signal, onText }: WriteOptions,
+  { signal, table, onText }: WriteOptions,
 ): Promise<string> {
   const started = Date.now();
   const about = { proposalId: run.proposalId, model: ctx.contentModel.name };
   try {
-    const brief = briefWithoutPrice(run.brief, run.priceTable);
-    const html = await writeContent(ctx.contentModel, brief, {
+    const html = await writeContent(ctx.contentModel, run.brief, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(ctx.config.contentTimeoutMs)]),
+      table,
       onText,
     });
     ctx.log({ event: "proposal.generated", ...about, ms: Date.now() - started });
-    return run.priceTable ? placePrice(html, await composedPrice(brief)) : html;
+    return html;
   } catch (error) {
     ctx.log({ event: "proposal.generation_failed", ...about, error: reasonOf(error) });
     const message = isDomainError(error)
@@ -98,7 +117,11 @@ async function writeText(
 
 const notesFrom = ({ additionalNotes }: Brief) => cutText(additionalNotes, MAX_NOTES_LENGTH);
 
-async function storeGenerated(ctx: MemberContext, run: GenerationRun, html: string): Promise<void> {
+async function storeGenerated(
+  ctx: MemberContext,
+  run: GenerationRun,
+  { html, priceTable }: Generated,
+): Promise<void> {
   const [[head], [stored]] = await ctx.db.batch([
     chainHead(ctx, run.proposalId),
     ctx.db.select({ number: proposals.number }).from(proposals).where(eq(proposals.id, run.proposalId)),
@@ -112,6 +135,8 @@ async function storeGenerated(ctx: MemberContext, run: GenerationRun, html: stri
       number: numbered.number,
       searchText: searchText({ ...run.brief, number: numbered.number }),
       contentHtml: html,
+      priceTable,
+      ...pricedColumns(run.brief, priceTable),
       contentRevision: sql`${proposals.contentRevision} + 1`,
       internalNotes: sql`iif(${proposals.internalNotes} = '', ${notesFrom(run.brief)}, ${proposals.internalNotes})`,
       generationId: null,

@@ -15,6 +15,21 @@ it.each([
     "Develop an app. Connect it to the database.",
     "We will develop an app. We will connect it to the database.",
   ],
+  [
+    "en",
+    "Give the 42-room hotel a new identity, photograph every room type.",
+    "We will give the 42-room hotel a new identity, photograph every room type.",
+  ],
+  ["en", "Rethink the menu. Retrain all waiters.", "We will rethink the menu. We will retrain all waiters."],
+  ["en", "Design, build and launch a shop.", "We will design, build and launch a shop."],
+  ["en", "Review our prices and say which to change", "We will review your prices and say which to change"],
+  ["de", "Die Website neu gestalten.", "Wir werden die Website neu gestalten."],
+  ["de", "Ein Logo entwerfen.", "Wir werden ein Logo entwerfen."],
+  [
+    "de",
+    "Eine App entwickeln, mit der Prüfer Fotos aufnehmen.",
+    "Wir werden eine App entwickeln, mit der Prüfer Fotos aufnehmen.",
+  ],
   ["fr", "Refondre le site du cabinet.", "Nous allons refondre le site du cabinet."],
   ["es", "Rediseñar la web de la clínica.", "Vamos a rediseñar la web de la clínica."],
   ["it", "Riprogettare il sito.", "Ci occuperemo di riprogettare il sito."],
@@ -25,16 +40,27 @@ it.each([
 });
 
 it.each([
+  ["en", "Fix the roof. Paint the door.", "So we will fix the roof. We will paint the door."],
+  ["de", "Das Dach reparieren.", "Deshalb werden wir das Dach reparieren."],
+  ["fr", "Réparer le toit.", "Nous allons donc réparer le toit."],
+] as const)("in %s, the answer to a problem says so: %s", (language, order, promise) => {
+  expect(asPromise(order, language, true)).toBe(promise);
+});
+
+it.each([
   ["en", "Design of the new site."],
   ["en", "Support is included."],
   ["en", "Your site needs a booking form."],
   ["en", "A logo."],
-  ["en", "Review our prices."],
   ["en", "Design and build of a new website."],
   ["en", "Set up is included."],
   ["en", "Merge requests are reviewed."],
   ["en", "Create a site so that we can take bookings."],
-  ["en", "Create a shop. Review our prices."],
+  ["en", "Present our concept."],
+  ["en", "For the shop, a new logo."],
+  ["en", "Both the site and the shop need work."],
+  ["en", "Training the team takes a day."],
+  ["en", "Website the client can edit."],
   ["en", "Clean design for a modern brand."],
   ["en", "Refresh of the brand."],
   ["en", "Connect is the name of the shop."],
@@ -50,7 +76,11 @@ it.each([
   ["es", "Rediseñar la web de mi clínica."],
   ["es", "Hogar la Paz necesita una web."],
   ["pt-PT", "Qualquer um dos sites."],
-  ["de", "Die Website neu gestalten."],
+  ["de", "Gestaltung von Messewand und Broschüre."],
+  ["de", "Neue Website, barrierefrei und zweisprachig."],
+  ["de", "Die Website soll neu gestaltet werden."],
+  ["de", "Unsere Website neu gestalten."],
+  ["de", "Logo entwerfen."],
   ["ja", "サイトを作り直す。"],
 ] as const)("in %s, what is no order stays: %s", (language, text) => {
   expect(asPromise(text, language)).toBe(text);

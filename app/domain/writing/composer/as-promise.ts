@@ -3,11 +3,13 @@ import { joinSentences, splitSentences } from "./said-once";
 
 interface OrderForm {
   /** Matches the beginning of a passage that says what is to be done. */
-  order: RegExp;
+  order: { test(sentence: string): boolean };
   /** Matches the sentences that continue it. */
-  next: RegExp;
+  next: { test(sentence: string): boolean };
   /** Stands before the verb, which loses its capital. */
   start: string;
+  /** The same after what makes the work necessary. */
+  answer: string;
 }
 
 /** These verbs are hardly ever nouns. */
@@ -33,13 +35,30 @@ const ANY_VERB = either(`${ENGLISH_VERBS} ${ENGLISH_VERBS_OR_NOUNS}`);
 /** Rules out what follows a name or a noun: "Connect is our brand", "Audit and redesign of the shop". */
 const SOMETHING = "(?!(?:of|for|is|are|was|were|will|has|have|to|in|on|by|at|from|with|or) )(?=[\\p{L}\\d])";
 
+/** Words that a sentence other than an order may begin with, before an article: "For the", "Both the", "Does your". */
+const ENGLISH_OTHERS =
+  "about above across after against all along also although among an and another any are around as at because before behind " +
+  "below beneath beside besides between beyond both but by can could despite did do does down during each either else even " +
+  "ever every except few for from further given had half has have here how however if in including inside instead into is " +
+  "its just last least less like likewise many may maybe me might more most much must my near nearly neither never next no nor " +
+  "not nothing now of off on once one only onto opposite or other our out outside over past per perhaps plus quite rather " +
+  "round same several shall should since so some soon still such than that the their then there these they this those though " +
+  "through throughout till to today together too toward towards twice under unless unlike until unto up upon us versus via was we " +
+  "were what when where whereas whether which while who whom whose why will with within without would yet you your yes once " +
+  "website site shop store app page logo brand software content copy text video everything everybody everyone somebody someone something nobody none today tomorrow tonight";
+/** Endings of nouns and adverbs that verbs seldom have. */
+const ENGLISH_NOUN = "(?!\\p{L}*(?:[^aeiou]ing|ed|ly|ness|ity|ance|ence|ship|hood|[^s]s) )";
+const DETERMINERS = `(?:${ENGLISH_OBJECTS}|everything|everyone|everybody)`;
+const ENGLISH_LEADING = `(?!${either(ENGLISH_OTHERS)} )${ENGLISH_NOUN}\\p{L}{2,}`;
+
 const ENGLISH: OrderForm = {
   order: new RegExp(
-    `^(?:${either(ENGLISH_VERBS)} ${SOMETHING}|${either(ENGLISH_VERBS_OR_NOUNS)} (?:(?:up )?(?=(?:${ENGLISH_OBJECTS}) )|and ${ANY_VERB} ${SOMETHING}))`,
+    `^(?:${either(ENGLISH_VERBS)} ${SOMETHING}|${either(ENGLISH_VERBS_OR_NOUNS)} (?:(?:up )?(?=(?:${ENGLISH_OBJECTS}) )|and ${ANY_VERB} ${SOMETHING})|${ENGLISH_LEADING} (?:up )?(?=${DETERMINERS}(?!\\p{L}))|${either(`${ENGLISH_VERBS} ${ENGLISH_VERBS_OR_NOUNS}`)}(?:, ${ANY_VERB}){1,4},? and ${ANY_VERB} ${SOMETHING})`,
     "iu",
   ),
-  next: new RegExp(`^${ANY_VERB} ${SOMETHING}`, "iu"),
+  next: new RegExp(`^(?:${ANY_VERB} ${SOMETHING}|${ENGLISH_LEADING} (?=${DETERMINERS}(?!\\p{L})))`, "iu"),
   start: "We will ",
+  answer: "So we will ",
 };
 
 /** These infinitives stand before an article. */
@@ -78,32 +97,74 @@ const PORTUGUESE = new RegExp(
   "iu",
 );
 
-/** Languages in which the first word alone says that a sentence is an order. In German and Dutch the last one does. */
+/** A German order ends with its infinitive, before a comma or at its end: "Die Website neu gestalten". */
+const GERMAN_INFINITIVE =
+  /(?<=\s)(?!(?:allen|außen|deswegen|eben|hinten|innen|morgen|oben|offen|selten|unten|wegen|zusammen|vor\p{L}*ge\p{L}+|an\p{L}*ge\p{L}+)\.?$)\p{Ll}{2,}(?:en|ern|eln)\.?$/u;
+const GERMAN_START =
+  /^(?:(?:der|die|das|den|dem|ein|eine|einen|einem|einer|alle|beide|zwei|drei|vier|fünf|sechs|ihr|ihre|ihren)\s|\p{Lu}\p{Ll}+(?:e|en|es|er)\s(?=\p{Lu}))/iu;
+const GERMAN_FINITE =
+  /(?<!\p{L})(?:ist|sind|war|waren|wird|werden|wurde|wurden|soll|sollen|sollte|sollten|muss|müssen|kann|können|hat|haben|will|wollen|möchte|möchten|braucht|brauchen|man|sich)(?!\p{L})/iu;
+
+function isGermanOrder(sentence: string): boolean {
+  const [head = ""] = sentence.split(",");
+  const clause = GERMAN_INFINITIVE.test(head.trim()) ? head : sentence;
+  return GERMAN_START.test(sentence) && GERMAN_INFINITIVE.test(clause.trim()) && !GERMAN_FINITE.test(clause);
+}
+
+const GERMAN: OrderForm = {
+  order: { test: isGermanOrder },
+  next: { test: isGermanOrder },
+  start: "Wir werden ",
+  answer: "Deshalb werden wir ",
+};
+
+/** In Dutch and the Nordic languages an order has no form of its own that a word shows. */
 const FORMS: Partial<Record<Language, OrderForm>> = {
   en: ENGLISH,
-  fr: { order: FRENCH, next: FRENCH, start: "Nous allons " },
-  es: { order: SPANISH, next: SPANISH, start: "Vamos a " },
-  it: { order: ITALIAN, next: ITALIAN, start: "Ci occuperemo di " },
-  "pt-BR": { order: PORTUGUESE, next: PORTUGUESE, start: "Vamos " },
-  "pt-PT": { order: PORTUGUESE, next: PORTUGUESE, start: "Vamos " },
+  de: GERMAN,
+  fr: { order: FRENCH, next: FRENCH, start: "Nous allons ", answer: "Nous allons donc " },
+  es: { order: SPANISH, next: SPANISH, start: "Vamos a ", answer: "Por eso vamos a " },
+  it: { order: ITALIAN, next: ITALIAN, start: "Ci occuperemo di ", answer: "Ci occuperemo quindi di " },
+  "pt-BR": { order: PORTUGUESE, next: PORTUGUESE, start: "Vamos ", answer: "Por isso vamos " },
+  "pt-PT": { order: PORTUGUESE, next: PORTUGUESE, start: "Vamos ", answer: "Por isso vamos " },
 };
+
+/** "Review our prices" is said by the client, whose the object of the work is: "We will review your prices". */
+const ENGLISH_OURS =
+  /^(?!(?:apply|bring|follow|present|share|show|send|use) )(\p{L}+(?:,? (?:and )?\p{L}+)?) (?:our|my) /iu;
+
+const fromClient = (text: string, language: Language): string =>
+  language === "en" ? text.replace(ENGLISH_OURS, "$1 your ") : text;
 
 /** A client's own "our" means theirs, and would become ours. */
 const OWN =
-  /(?<!\p{L})(?:our|ours|my|me|mine|us|we|je|mon|ma|mes|notre|nos|nous|mis?|miei|mi[oae]|nuestr[oa]s?|nosotr[oa]s|nostr[oaie]|noi|meus?|minhas?|noss[oa]s?|nós)(?!\p{L})/iu;
+  /(?<!\p{L})(?:our|ours|my|me|mine|us|we|je|mon|ma|mes|notre|nos|nous|mis?|miei|mi[oae]|nuestr[oa]s?|nosotr[oa]s|nostr[oaie]|noi|meus?|minhas?|noss[oa]s?|nós|unser\p{L}*|uns|mein\p{L}*|wir|ich)(?!\p{L})/iu;
 
-/** "Redesign the site" reads as an order to the client: "We will redesign the site". @param text a passage, one line */
-export function asPromise(text: string, language: Language): string {
-  const form = FORMS[language];
-  if (!form) return text;
-  const sentences = splitSentences(text);
-  const [first = ""] = sentences;
-  if (!form.order.test(first) || OWN.test(text)) return text;
-  return joinSentences(
-    sentences.map((sentence, at) => {
-      // What follows an abbreviation begins in lower case.
-      const isOrder = at === 0 || (/^\p{Lu}/u.test(sentence) && form.next.test(sentence));
-      return isOrder ? form.start + sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
-    }),
-  );
+export function isOrder(typed: string, language: Language): boolean {
+  const text = fromClient(typed, language);
+  const [first = ""] = splitSentences(text);
+  return FORMS[language]?.order.test(first) === true && !OWN.test(text);
 }
+
+/**
+ * "Redesign the site" reads as an order to the client: "We will redesign the site".
+ * @param text a passage, one line @param isAnswer it follows what makes the work necessary
+ */
+export function asPromise(text: string, language: Language, isAnswer = false): string {
+  const form = FORMS[language];
+  if (!form || !isOrder(text, language)) return text;
+  const sentences = splitSentences(fromClient(text, language)).map((sentence, at) => {
+    // What follows an abbreviation begins in lower case.
+    const isOneMore = at === 0 || (/^\p{Lu}/u.test(sentence) && form.next.test(sentence));
+    if (!isOneMore) return sentence;
+    const start = at === 0 && isAnswer ? form.answer : form.start;
+    return start + withSmallStart(sentence, language);
+  });
+  return joinSentences(sentences);
+}
+
+/** A German noun keeps its capital, and what stands before one has none. */
+const withSmallStart = (sentence: string, language: Language): string =>
+  language === "de" && !GERMAN_START.test(sentence)
+    ? sentence
+    : sentence.charAt(0).toLowerCase() + sentence.slice(1);

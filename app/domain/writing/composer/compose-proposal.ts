@@ -2,47 +2,40 @@
 import type { Brief } from "~/domain/briefs/brief";
 import { investment } from "./investment";
 import { openManuscript } from "./manuscript";
-import { opening } from "./opening";
-import {
-  conditions,
-  deliverables,
-  evidence,
-  further,
-  nextSteps,
-  objectives,
-  proposition,
-  scope,
-  situation,
-  terms,
-} from "./sections";
-import { timeline } from "./timeline";
+import { paragraph } from "./markup";
+import { opening, priceSentence } from "./opening";
+import { assumptions, deliverables, evidence, nextSteps, proposition, situation } from "./sections";
+import type { TablePrice } from "./table/table-price";
+import { runs, timeline } from "./timeline";
 
 const SECTIONS = [
   opening,
   situation,
   proposition,
-  objectives,
-  scope,
   deliverables,
   timeline,
+  // The dates depend on them, so they stand below the timeline.
+  assumptions,
   investment,
-  conditions,
   evidence,
-  terms,
-  further,
   nextSteps,
 ];
 
 /** Omits title and `additionalNotes`. @returns HTML with every answer escaped */
-export async function composeProposal(brief: Brief): Promise<string> {
-  const manuscript = await openManuscript(brief);
+export async function composeProposal(brief: Brief, table: TablePrice | null = null): Promise<string> {
+  const manuscript = await openManuscript(brief, table);
   return SECTIONS.map((write) => write(manuscript))
     .filter((html) => html !== "")
     .join("\n");
 }
 
-/** Writes dates and sums for models, which must not compute them themselves. */
-export async function composeFigures(brief: Brief): Promise<string> {
-  const manuscript = await openManuscript(brief);
-  return [timeline(manuscript), investment(manuscript)].filter((html) => html !== "").join("\n");
+/** Writes dates and sums for models, which must not compute them themselves. A price table is put into their text later. */
+export async function composeFigures(brief: Brief, table: TablePrice | null = null): Promise<string> {
+  const manuscript = await openManuscript(brief, table);
+  return [
+    timeline(manuscript) || paragraph(runs(manuscript)),
+    table ? paragraph(priceSentence(manuscript)) : investment(manuscript),
+  ]
+    .filter((html) => html !== "")
+    .join("\n");
 }

@@ -24,10 +24,45 @@ const BETWEEN_PARTS =
 const FILLER =
   /^(?:of (?:the )?(?:(?:total|whole|full|agreed|project) )?(?:total|price|fee|budget|amount|project|cost|sum)|des (?:gesamt)?(?:preises|betrags|honorars)|der (?:summe|gesamtsumme|vergütung)|du (?:prix|montant|total)(?: total)?|del (?:precio|importe|prezzo|totale|total)(?: total| totale)?|do (?:preço|valor|total)(?: total)?|van (?:de prijs|het (?:totaal|bedrag))|av (?:priset|prisen|totalen)|af prisen|is|are|will be|as|and|und|then|dann|due|payable|fällig|zahlbar)\s+/iu;
 
+/** "Half on signing, half on delivery": the first word of a part. */
+const HALF =
+  /(?<=^|[,;]\s?|\s(?:and|und|et|y|e|en|och|og|i|a|ja)\s)(?:(?:one |the |a |die |la |de |el )?(?:half|other half|hälfte|moitié|mitad|metà|metade|helft|połowa|hälften|halvdelen|puolet|polovina)|l['’]autre moitié)(?: of the (?:price|fee|total))?(?=\s|$)/giu;
+const EQUAL =
+  /^(?:in )?(two|three|four|five|six|zwei|drei|vier|deux|trois|quatre|[2-6])\s(?:equal|gleichen?|gleiche|mensualités égales)?\s?(?:instalments|installments|payments|parts|raten|zahlungen|teilbeträgen?)(?:\s?égales)?\s?[:–—-]\s(.+)$/iu;
+const COUNTS: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+};
+
+/** Writes shares that are said in words as per cent. */
+function withPercent(sentence: string): string {
+  const [, count = "", events = ""] = EQUAL.exec(sentence.replace(/\.$/, "")) ?? [];
+  const parts = events.split(/,\s(?:and |und |et )?|\s(?:and|und|et)\s/iu).filter((part) => part !== "");
+  const number = COUNTS[count.toLowerCase()] ?? Number(count);
+  // A third is no whole number of hundredths, and three rounded ones are three odd sums.
+  if (parts.length > 1 && parts.length === number && WHOLE % number === 0) {
+    return parts.map((part) => `${WHOLE / number / 100}% ${part}`).join(", ");
+  }
+  return sentence.match(HALF)?.length === 2 ? sentence.replace(HALF, "50%") : sentence;
+}
+
+/** "20% on launch, payable within 14 days": the end is true of every instalment. */
+const PAYABLE =
+  /[,;(]\s?((?:each |all |jeweils )?(?:payable|due|zahlbar|fällig|payables?)\s(?:within|in|innerhalb von|innerhalb|binnen|sous)\s\d{1,3}\s\p{L}{3,12})[.)]*$/iu;
+
 /** Finds sentences with two or more percentages that add up to 100. Null when there are none. */
 export function readPaymentPlan(terms: string): PaymentPlan | null {
   const sentences = terms.split("\n").flatMap(splitSentences);
-  const parts = sentences.map(readParts);
+  const parts = sentences.map((sentence) => readParts(withPercent(sentence.replace(PAYABLE, ""))));
   for (let from = 0; from < parts.length; from += 1) {
     const plan: Instalment[] = [];
     for (let to = from; to < parts.length && parts[to]?.length; to += 1) {
@@ -35,7 +70,12 @@ export function readPaymentPlan(terms: string): PaymentPlan | null {
       const sum = plan.reduce((total, { share }) => total + share, 0);
       if (sum > WHOLE) break;
       if (sum < WHOLE || plan.length < 2) continue;
-      const rest = [...sentences.slice(0, from), ...sentences.slice(to + 1)];
+      const [, payable = ""] = PAYABLE.exec(sentences[to] as string) ?? [];
+      const rest = [
+        ...sentences.slice(0, from),
+        ...(payable === "" ? [] : [`${payable.charAt(0).toUpperCase()}${payable.slice(1)}.`]),
+        ...sentences.slice(to + 1),
+      ];
       return { instalments: plan, otherTerms: joinSentences(rest) };
     }
   }
@@ -87,8 +127,7 @@ function labelOf(before: string, after: string): string {
   const ahead = tidy(before);
   const behind = tidy(after);
   const introduces = /[:：]\s*$/.test(before) || ahead.split(" ").length > 2;
-  const label = behind === "" ? ahead : introduces || ahead === "" ? behind : `${ahead} ${behind}`;
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  return behind === "" ? ahead : introduces || ahead === "" ? behind : `${ahead} ${behind}`;
 }
 
 function tidy(text: string): string {

@@ -1,12 +1,43 @@
+import { formatMoney } from "~/domain/briefs/format-money";
+import { PRICE_TABLE } from "~/domain/content/blocks/block-forms";
 import { numberFormat } from "~/platform/intl-formats";
 import { divide, type Instalment, type PaymentPlan, readPaymentPlan } from "./instalments";
-import { type Manuscript, money } from "./manuscript";
+import { type Manuscript, money, print } from "./manuscript";
 import { paragraph, type Row, section, table } from "./markup";
 import { type Price, readPrice } from "./price";
 import { priceRows } from "./price-rows";
+import { withCapital } from "./values";
 
+/** The price table stands alone below its heading: what is due, and when, is in it. */
 export const investment = (manuscript: Manuscript): string =>
-  section(manuscript.phrases.headings.investment, ...priceParts(manuscript));
+  sectionWithTerms(manuscript, manuscript.table ? [PLACE] : priceParts(manuscript));
+
+const PLACE = `<hr class="${PRICE_TABLE}" />`;
+
+/** Terms without a price have a heading of their own. */
+function sectionWithTerms(manuscript: Manuscript, price: readonly string[]): string {
+  const { investment, terms } = manuscript.phrases.headings;
+  return price.some((part) => part !== "")
+    ? section(investment, ...price, termsBelow(manuscript))
+    : section(terms, termsBelow(manuscript));
+}
+
+/** What is agreed on payment beside what the price above says. */
+export function termsBelow(manuscript: Manuscript): string {
+  const { brief } = manuscript;
+  const plan = manuscript.table ? null : paymentPlan(manuscript, readPrice(manuscript));
+  const terms = print(manuscript, plan ? plan.otherTerms : brief.paymentTerms, { shape: "prose" });
+  return [depositBeside(manuscript), terms].filter((part) => part !== "").join("\n");
+}
+
+/** A deposit that no payment of the price table says. */
+function depositBeside({ table: price, phrases, deposit, locale }: Manuscript): string {
+  if (price === null || deposit === null || price.hasPayments) return "";
+  const { depositOf, depositFirst } = phrases.price;
+  return paragraph(
+    deposit === "open" ? depositFirst : depositOf(formatMoney(deposit, price.currency, locale)),
+  );
+}
 
 /** The parts of the section below its heading, some of them empty. */
 export function priceParts(manuscript: Manuscript): string[] {
@@ -27,7 +58,7 @@ export function priceParts(manuscript: Manuscript): string[] {
 }
 
 /** Null when the plan does not cover the whole price or the deposit contradicts it. */
-export function paymentPlan({ brief }: Manuscript, { total, deposit }: Price): PaymentPlan | null {
+function paymentPlan({ brief }: Manuscript, { total, deposit }: Price): PaymentPlan | null {
   const priced = brief.pricingModel === "fixed" || brief.pricingModel === "milestone";
   const plan = priced && total ? readPaymentPlan(brief.paymentTerms) : null;
   if (!plan || !total) return null;
@@ -41,7 +72,7 @@ function planTable(manuscript: Manuscript, instalments: Instalment[], total: num
   const percent = numberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   const rows: Row[] = instalments.map((part, at) => ({
     cells: [
-      part.label || phrases.price.instalment(at + 1),
+      withCapital(part.label) || phrases.price.instalment(at + 1),
       percent.format(part.share / 10_000),
       money(manuscript, amounts[at] as number),
     ],

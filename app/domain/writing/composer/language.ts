@@ -3,7 +3,7 @@ import { BRIEF_FIELDS } from "~/domain/briefs/brief-fields";
 import { englishOfMoney } from "~/domain/briefs/dates-of-money";
 import { fieldsOfKind } from "~/domain/briefs/field-kinds";
 import { formatLocaleOf, type Language } from "~/platform/language/languages";
-import { detectLanguage } from "./detect-language";
+import { detectLanguage } from "./detect/detect-language";
 
 /** The answers that are sentences, or contain some. */
 export const PROSE = fieldsOfKind(BRIEF_FIELDS, "text", "list").filter((name) => {

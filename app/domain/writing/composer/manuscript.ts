@@ -5,12 +5,19 @@ import { languageOfBrief, localeOf, PROSE } from "./language";
 import { inlineText, list, paragraph } from "./markup";
 import { loadPhrases } from "./phrases/load-phrases";
 import type { Phrases } from "./phrases/phrases";
+import { readPrice } from "./price";
 import { sayOnce } from "./said-once";
+import type { TablePrice } from "./table/table-price";
 import { typographic } from "./typographic";
 import { readAnswer, type Shape } from "./values";
 
 export interface Manuscript {
+  /** Has no price where a table has it. */
   brief: Brief;
+  /** The table that stands in the text; null where the text says the price in words. */
+  table: TablePrice | null;
+  /** Minor units of the deposit, which a brief beside a table no longer has; "open" for one without an amount. */
+  deposit: number | "open" | null;
   language: Language;
   phrases: Phrases;
   locale: string;
@@ -18,11 +25,13 @@ export interface Manuscript {
   once(text: string): string;
 }
 
-export async function openManuscript(brief: Brief): Promise<Manuscript> {
+export async function openManuscript(brief: Brief, table: TablePrice | null = null): Promise<Manuscript> {
   const language = languageOfBrief(brief);
   const phrases = await loadPhrases(language);
   return {
-    brief: withTypography(brief, language),
+    brief: withTypography(table?.brief ?? brief, language),
+    table,
+    deposit: brief.requireDeposit ? (readPrice({ brief }).deposit ?? "open") : null,
     language,
     phrases,
     locale: localeOf(language, brief.currency),
@@ -45,21 +54,17 @@ interface Print {
   shape: Shape;
   kind?: "ul" | "ol";
   lead?: string;
-  item?(text: string): string;
   passage?(text: string): string;
 }
 
 /** "" when nothing is left after removing repetitions. */
 export function print({ once }: Manuscript, answer: string, options: Print): string {
-  const { shape, kind = "ul", lead = "", item = inlineText, passage = (text) => text } = options;
+  const { shape, kind = "ul", lead = "", passage = (text) => text } = options;
   const blocks = readAnswer(answer, shape);
   const parts = blocks.map((block) => {
     if (block.kind === "paragraph") return paragraph(passage(once(block.text)));
     const fresh = [...new Set(block.items)].map(once).filter((text) => text !== "");
-    return list(
-      fresh.map((text) => item(text)),
-      kind,
-    );
+    return list(fresh.map(inlineText), kind);
   });
   const body = parts.filter((part) => part !== "").join("\n");
   const listOnly = blocks.length === 1 && blocks[0]?.kind === "list";

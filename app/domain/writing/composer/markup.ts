@@ -1,3 +1,4 @@
+import type { Language } from "~/platform/language/languages";
 import { escapeAttribute, escapeText } from "~/platform/text/html-text";
 import { LINK_ADDRESS } from "../../content/link-address";
 
@@ -24,6 +25,16 @@ export function inlineText(text: string): string {
 }
 
 export const paragraph = (text: string): string => (text === "" ? "" : `<p>${inlineText(text)}</p>`);
+
+/** French sets a space before a colon, Chinese and Japanese have one of their own. */
+export const colonOf = (language: Language): string =>
+  language === "fr" ? "\u00a0:" : language === "ja" || language === "zh-Hans" ? "：" : ":";
+
+/** @param body one paragraph of HTML */
+export const labelled = (language: Language, label: string, body: string): string =>
+  body === ""
+    ? ""
+    : `<p><strong>${escapeAnswer(label)}${colonOf(language)}</strong> ${body.slice("<p>".length)}`;
 
 export const list = (items: readonly string[], kind: "ul" | "ol" = "ul"): string =>
   items.length === 0 ? "" : `<${kind}>${items.map((item) => `<li>${item}</li>`).join("")}</${kind}>`;

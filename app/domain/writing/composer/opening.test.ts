@@ -20,14 +20,14 @@ describe("the opening", () => {
   it("of a fixed price", async () => {
     expect(await openingOf(dental)).toEqual([
       "Dear Dr. Amara O'Neill,",
-      "This proposal sets out what we will do for Bright Harbor Dental, LLC. The work takes ten weeks, at a fixed price of $18,500. The work is to be complete by March 22, 2027.",
+      "Here is our proposal for Bright Harbor Dental, LLC. The work takes ten weeks, at a fixed price of $18,500. Everything is to be finished by March 22, 2027.",
     ]);
   });
 
   it("of a retainer, in German", async () => {
     expect(await openingOf(logistics)).toEqual([
       `Guten Tag ${logistics.clientName},`,
-      `dieses Angebot beschreibt, was wir für ${logistics.clientCompany.replace("&", "&amp;")} umsetzen. Die monatliche Pauschale beträgt 8.000 €.`,
+      `hier ist unser Angebot für ${logistics.clientCompany.replace("&", "&amp;")}. Die monatliche Pauschale beträgt 8.000 €. Die Zusammenarbeit läuft vom 1. Februar 2027 bis zum 31. Januar 2028.`,
     ]);
   });
 
@@ -38,16 +38,28 @@ describe("the opening", () => {
     [{ pricingModel: "milestone", budget: "$900" }, "The total price is $900."],
     [{ pricingModel: "retainer", hourlyRate: "$400" }, "The fee is $400 a month."],
     [{ budget: "between 5 and 10" }, ""],
-    [{ endDate: "2027-03-01" }, ""],
+    [{ endDate: "2027-03-01" }, "The work is to be complete by March 1, 2027."],
     [{ startDate: "2027-02-01", endDate: "2027-01-01" }, ""],
   ] as const)("of %j says no more than the brief does", async (answers, sentence) => {
     const [, text] = await openingOf(answers);
-    expect(text).toBe(`This proposal sets out what we will do for you. ${sentence}`.trim());
+    expect(text).toBe(`We will fix the roof. ${sentence}`.trim());
+  });
+
+  it.each([
+    [{ description: "A logo." }, "Here is our proposal: a logo."],
+    [{ description: "Ein Logo", language: "de" }, "hier ist unser Angebot: ein Logo."],
+    [{ description: "The clinic needs a site." }, "Here is our proposal."],
+    [
+      { description: "Design a logo. Print it.", clientCompany: "Ames Inc." },
+      "Here is our proposal for Ames Inc. We will design a logo. We will print it.",
+    ],
+  ] as const)("of %j says what the client gets", async (answers, sentences) => {
+    expect((await openingOf(answers))[1]).toBe(sentences);
   });
 
   it("begins with a capital where there is nobody to greet", async () => {
     const [text, ...others] = await openingOf({ ...logistics, clientName: "" });
-    expect(text).toMatch(/^Dieses Angebot/);
+    expect(text).toMatch(/^Hier ist unser Angebot/);
     expect(others).toEqual([]);
   });
 

@@ -1,36 +1,115 @@
-import { type Manuscript, money } from "./manuscript";
-import { escapeAnswer } from "./markup";
+import { formatMoney } from "~/domain/briefs/format-money";
+import type { Language } from "~/platform/language/languages";
+import { asPromise, isOrder } from "./as-promise";
+import type { Manuscript } from "./manuscript";
+import { colonOf, escapeAnswer, inlineText } from "./markup";
 import { readPrice } from "./price";
-import { joinSentences } from "./said-once";
-import { endOf, totalSpan } from "./timeline";
-import { withCapital } from "./values";
+import { joinSentences, splitSentences } from "./said-once";
+import type { TablePrice } from "./table/table-price";
+import { endOf, hasTimeline, runs, totalSpan } from "./timeline";
+import { readAnswer, withCapital } from "./values";
 
-/** Greets the client and says for whom the work is, how long it takes and what it costs, as far as the brief knows. */
+/**
+ * Greets the client and says what they get, how long it takes and what it costs, as far as the brief knows. What they get
+ * waits for the section below where the situation comes first.
+ */
 export function opening(manuscript: Manuscript): string {
   const { brief, phrases } = manuscript;
-  const { greeting, forCompany, forYou } = phrases.opening;
-  const [name, company] = [brief.clientName.trim(), brief.clientCompany.trim()];
-  const purpose = company === "" ? forYou : forCompany(company);
+  const name = brief.clientName.trim();
   // "Inc." has the full stop already.
-  const text = joinSentences([purpose.replace(/\.\.$/, "."), ...timeAndPrice(manuscript)]);
-  const paragraphs = name === "" ? [withCapital(text)] : [greeting(name), text];
-  return paragraphs.map((words) => `<p>${escapeAnswer(words)}</p>`).join("\n");
+  const text = joinSentences([purpose(manuscript).replace(/\.\.$/, "."), ...timeAndPrice(manuscript)]);
+  const paragraphs =
+    name === ""
+      ? [inlineText(withCapital(text))]
+      : [escapeAnswer(phrases.opening.greeting(name)), inlineText(text)];
+  return paragraphs.map((words) => `<p>${words}</p>`).join("\n");
 }
+
+/** Characters of a description that can stand in the opening. */
+const SHORT = { order: 320, words: 160 };
+
+/** Null where the description has more to say than an opening, or answers the situation that is told first. */
+function openingDescription({ brief, language }: Manuscript): { text: string; isPromise: boolean } | null {
+  if (`${brief.currentSituation}${brief.painPoints}`.trim() !== "") return null;
+  const blocks = readAnswer(brief.description, "prose");
+  const [block] = blocks;
+  if (blocks.length !== 1 || block?.kind !== "paragraph") return null;
+  const text = asPromise(block.text, language);
+  if (isOrder(block.text, language)) return text.length <= SHORT.order ? { text, isPromise: true } : null;
+  return isPhrase(text, language) ? { text, isPromise: false } : null;
+}
+
+/** Words of a sentence, which can stand behind no colon. */
+const FINITE: Partial<Record<Language, RegExp>> = {
+  en: /\b(?:is|are|was|were|has|have|had|will|would|can|could|should|must|needs?|wants?|wish|wishes|do|does|did|we|you|they|it|he|she|i)\b/iu,
+  de: /(?<!\p{L})(?:ist|sind|war|waren|wird|werden|soll|sollen|muss|müssen|kann|können|hat|haben|will|wollen|möchte|möchten|braucht|brauchen|wir|sie|ich|man)(?!\p{L})/iu,
+};
+/** Words of a phrase in a language whose verbs nobody looks for. */
+const FEW_WORDS = 4;
+
+/** "A small website with a repair form" names the work. */
+function isPhrase(text: string, language: Language): boolean {
+  if (splitSentences(text).length > 1 || text.length > SHORT.words || /[:。“„«[]/u.test(text)) return false;
+  const finite = FINITE[language];
+  return finite ? !finite.test(text) : text.split(" ").length <= FEW_WORDS;
+}
+
+/** The part of the description that the opening does not say. */
+export const descriptionBelow = (manuscript: Manuscript): string =>
+  openingDescription(manuscript) === null ? manuscript.brief.description : "";
+
+function purpose(manuscript: Manuscript): string {
+  const { brief, phrases, language, once } = manuscript;
+  const { forCompany, forYou } = phrases.opening;
+  const company = brief.clientCompany.trim();
+  const forClient = company === "" ? forYou : forCompany(company);
+  const description = openingDescription(manuscript);
+  if (description === null) return forClient;
+  once(description.text);
+  if (!description.isPromise) return withPhrase(forClient, description.text, language);
+  return company === ""
+    ? description.text
+    : joinSentences([forClient.replace(/\.\.$/, "."), description.text]);
+}
+
+/** "Here is our proposal: a logo." */
+function withPhrase(sentence: string, phrase: string, language: Language): string {
+  return `${sentence.replace(/\.?[.。]$/u, "")}${colonOf(language)} ${articleFirst(phrase)}`;
+}
+
+/** An article in front loses its capital within a sentence. */
+const articleFirst = (text: string): string =>
+  text.replace(
+    /^(?:An?|The|Ein|Eine|Der|Die|Das|Une?|Le|La|Les|Un|Una|El|Los|Las|Il|Lo|Uma?|Een|Het|De)(?= )/u,
+    (article) => article.toLowerCase(),
+  );
 
 function timeAndPrice(manuscript: Manuscript): string[] {
   const { phrases } = manuscript;
+  const price = priceSentence(manuscript);
+  // Without stages there is no section on the time.
+  if (!hasTimeline(manuscript)) return [price, runs(manuscript)].filter((sentence) => sentence !== "");
   const end = endOf(manuscript);
-  const sentences = [priceSentence(manuscript), end === null ? "" : phrases.time.due(end)];
-  return sentences.filter((sentence) => sentence !== "");
+  return [price, end === null ? "" : (phrases.time.until ?? phrases.time.due)(end)].filter(
+    (sentence) => sentence !== "",
+  );
 }
 
-function priceSentence(manuscript: Manuscript): string {
-  const { brief, phrases } = manuscript;
+/** The sums that one sentence can say: what is paid once, or each month. */
+function statedSums(manuscript: Manuscript): Pick<TablePrice, "once" | "monthly" | "currency"> {
+  const { brief, table } = manuscript;
+  if (table) return table;
   const { total, rate } = readPrice(manuscript);
+  const isMonthly = brief.pricingModel === "retainer";
+  return { once: isMonthly ? null : total, monthly: isMonthly ? rate : null, currency: brief.currency };
+}
+
+export function priceSentence(manuscript: Manuscript): string {
+  const { brief, phrases, locale } = manuscript;
+  const { once, monthly, currency } = statedSums(manuscript);
   const words = phrases.opening;
-  if (brief.pricingModel === "retainer") return rate === null ? "" : words.monthly(money(manuscript, rate));
-  if (total === null) return "";
-  const price = money(manuscript, total);
+  if (once === null) return monthly === null ? "" : words.monthly(formatMoney(monthly, currency, locale));
+  const price = formatMoney(once, currency, locale);
   if (brief.pricingModel === "hourly") return words.estimate(price);
   if (brief.pricingModel === "milestone") return words.total(price);
   const span = totalSpan(manuscript);

@@ -26,9 +26,9 @@ const keyOf = (text: string): string =>
 
 export const saysTheSame = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
 
-/** Splits abbreviations too, which joining repairs. */
+/** Splits abbreviations too, which joining repairs, but not ordinals ("nach der 18. Bohrung"). */
 export const splitSentences = (text: string): string[] =>
-  text.split(/(?<=[.!?…؟])\s+|(?<=[。！？])\s*/).filter((sentence) => sentence !== "");
+  text.split(/(?<=[.!?…؟])(?<!(?:^|\s)\d{1,2}\.)\s+|(?<=[。！？])\s*/).filter((sentence) => sentence !== "");
 
 /** Japanese and Chinese sentences follow one another without a space. */
 export const joinSentences = (sentences: readonly string[]): string =>

@@ -1,111 +1,199 @@
 import { asPromise } from "./as-promise";
-import { paymentPlan } from "./investment";
+import { caseBlocks, takeFigures, teamBlock } from "./blocks";
 import { type Manuscript, print } from "./manuscript";
-import { escapeAnswer, inlineText, paragraph, section, subsection } from "./markup";
-import { readPrice } from "./price";
+import { inlineText, labelled, list, paragraph, section, subsection } from "./markup";
+import { descriptionBelow } from "./opening";
 import { saysTheSame } from "./said-once";
+import { withoutOptions } from "./table/options";
+import { asItems, asSentence } from "./values";
 
+/** What stands today, and what is wrong with it. */
 export function situation(manuscript: Manuscript): string {
-  const { brief, phrases } = manuscript;
-  return section(
-    phrases.headings.situation,
-    print(manuscript, brief.currentSituation, { shape: "prose" }),
-    print(manuscript, brief.painPoints, { shape: "list", lead: phrases.leads.obstacles }),
-  );
+  const { brief, phrases, once } = manuscript;
+  const today = print(manuscript, brief.currentSituation, { shape: "prose" });
+  const pains = asItems(brief.painPoints).map(once).filter(isFull);
+  const [only] = pains;
+  const isJoined = pains.length === 1 && today.endsWith("</p>");
+  const problems =
+    pains.length === 1 && only
+      ? paragraph(asSentence(only))
+      : pains.length > 1
+        ? `${paragraph(obstaclesLead(manuscript, pains.length))}\n${list(pains.map(inlineText))}`
+        : "";
+  const body = isJoined ? [joinedParagraphs(today, problems)] : [today, problems];
+  return section(phrases.headings.situation, ...body);
 }
 
+const isFull = (text: string): boolean => text !== "";
+
+const obstaclesLead = ({ phrases: { leads } }: Manuscript, count: number): string =>
+  leads.obstaclesOf?.(count) ?? leads.obstacles;
+
+/** Two paragraphs as one. */
+const joinedParagraphs = (first: string, second: string): string =>
+  `${first.slice(0, -"</p>".length)} ${second.slice("<p>".length)}`;
+
+/** What we will do, how far it goes, and what it is to achieve. */
 export function proposition(manuscript: Manuscript): string {
   const { brief, phrases } = manuscript;
-  return section(
-    phrases.headings.proposal,
-    print(manuscript, brief.description, {
-      shape: "prose",
-      passage: (text) => asPromise(text, manuscript.language),
-    }),
-  );
+  const description = print(manuscript, descriptionBelow(manuscript), {
+    shape: "prose",
+    passage: (text) => asPromise(text, manuscript.language, brief.painPoints.trim() !== ""),
+  });
+  const isAnswerToSituation = `${brief.currentSituation}${brief.painPoints}`.trim() !== "";
+  const parts = [
+    description,
+    scope(manuscript),
+    ...aims(manuscript),
+    shortEvidence(manuscript),
+    further(manuscript),
+  ];
+  const body = parts.filter(isFull).join("\n");
+  // One short line goes on from the opening.
+  return isOneParagraph(body) && body.length <= SHORT && !isAnswerToSituation
+    ? body
+    : section(phrases.headings.proposal, body);
 }
 
-interface Pair {
-  heading: string;
-  parts: readonly [heading: string, body: string][];
-}
-
-function together({ heading, parts }: Pair): string {
-  const filled = parts.filter(([, body]) => body !== "");
-  const [only] = filled;
-  if (filled.length === 1 && only) return section(only[0], only[1]);
-  return section(heading, ...filled.map(([title, body]) => subsection(title, body)));
-}
-
-export function objectives(manuscript: Manuscript): string {
-  const { brief, phrases } = manuscript;
-  const { objectives, measures } = phrases.headings;
-  const aims = print(manuscript, brief.objectives, { shape: "list" });
-  const metrics = print(manuscript, brief.successMetrics, { shape: "list" });
-  if (aims === "") return section(measures, metrics);
-  return section(objectives, aims, subsection(measures, metrics));
-}
-
-export function scope(manuscript: Manuscript): string {
+function scope(manuscript: Manuscript): string {
   const { brief, phrases } = manuscript;
   // A thin brief often repeats the description.
   if (saysTheSame(brief.projectScope, brief.description)) return "";
-  return section(phrases.headings.scope, print(manuscript, brief.projectScope, { shape: "prose" }));
+  return labelledOr(
+    manuscript,
+    phrases.headings.scope,
+    print(manuscript, brief.projectScope, { shape: "prose" }),
+  );
 }
 
+/** One paragraph gets its label in front; more get a heading. */
+function labelledOr(manuscript: Manuscript, label: string, body: string): string {
+  return isOneParagraph(body) ? labelled(manuscript.language, label, body) : subsection(label, body);
+}
+
+const isOneParagraph = (body: string): boolean =>
+  body.startsWith("<p>") && body.indexOf("</p>") === body.length - "</p>".length;
+
+function aims(manuscript: Manuscript): string[] {
+  const { brief, phrases } = manuscript;
+  const { objectives, measures } = phrases.headings;
+  return [
+    goals(manuscript, brief.objectives, { label: objectives, lead: phrases.leads.aims }),
+    goals(manuscript, brief.successMetrics, { label: measures, lead: phrases.leads.measures }),
+  ];
+}
+
+interface Introduced {
+  /** Takes the place of the lead in a language without one. */
+  label: string;
+  lead: string | undefined;
+}
+
+/** Goals with a figure are shown as figures, the others as sentences below one another. */
+function goals(manuscript: Manuscript, answer: string, { label, lead }: Introduced): string {
+  const { block, others } = takeFigures(asItems(answer).map(manuscript.once).filter(isFull));
+  const [only] = others;
+  if (block === "" && others.length === 1 && only) {
+    const sentence = asSentence(only);
+    return lead
+      ? paragraph(`${lead} ${sentence}`)
+      : labelled(manuscript.language, label, paragraph(sentence));
+  }
+  const rest = others.length === 0 ? "" : list(others.map(inlineText));
+  const body = [block, rest].filter(isFull).join("\n");
+  if (body === "") return "";
+  return lead ? `${paragraph(lead)}\n${body}` : subsection(label, body);
+}
+
+/** With what is left out, so that nobody reads one without the other. */
 export function deliverables(manuscript: Manuscript): string {
-  const { brief, phrases } = manuscript;
-  return section(phrases.headings.deliverables, print(manuscript, brief.deliverables, { shape: "list" }));
+  const { brief, phrases, table } = manuscript;
+  const { deliverables, exclusions } = phrases.headings;
+  const items = asItems(table ? withoutOptions(brief) : brief.deliverables)
+    .map(manuscript.once)
+    .filter(isFull);
+  const [only] = items;
+  const body = items.length === 1 && only ? paragraph(asSentence(only)) : list(items.map(inlineText));
+  const notIncluded = labelledOr(
+    manuscript,
+    exclusions,
+    print(manuscript, brief.exclusions, { shape: "list" }),
+  );
+  return body === "" ? notIncluded : section(deliverables, body, notIncluded);
 }
 
-export function conditions(manuscript: Manuscript): string {
+export function assumptions(manuscript: Manuscript): string {
   const { brief, phrases } = manuscript;
-  const { conditions, assumptions, exclusions } = phrases.headings;
-  return together({
-    heading: conditions,
-    parts: [
-      [assumptions, print(manuscript, brief.assumptions, { shape: "list", lead: phrases.leads.assumptions })],
-      [exclusions, print(manuscript, brief.exclusions, { shape: "list" })],
-    ],
-  });
+  const body = print(manuscript, brief.assumptions, { shape: "list", lead: phrases.leads.assumptions });
+  return isOneParagraph(body) ? labelled(manuscript.language, phrases.headings.assumptions, body) : body;
+}
+
+/** Characters; a shorter answer needs no section of its own. */
+const SHORT = 160;
+
+const isShort = ({ brief }: Manuscript): boolean =>
+  brief.teamMembers.trim() === "" &&
+  brief.previousWork.trim() === "" &&
+  brief.relevantExperience.length <= SHORT;
+
+function shortEvidence(manuscript: Manuscript): string {
+  const { brief, phrases } = manuscript;
+  if (!isShort(manuscript)) return "";
+  const body = print(manuscript, brief.relevantExperience, { shape: "prose" });
+  return labelledOr(manuscript, phrases.headings.experience, body);
 }
 
 export function evidence(manuscript: Manuscript): string {
   const { brief, phrases } = manuscript;
+  if (isShort(manuscript)) return "";
   const { evidence, team, experience, previousWork } = phrases.headings;
-  return together({
-    heading: evidence,
-    parts: [
-      [team, print(manuscript, brief.teamMembers, { shape: "list", item: member })],
-      [experience, print(manuscript, brief.relevantExperience, { shape: "prose" })],
-      [previousWork, print(manuscript, brief.previousWork, { shape: "list" })],
-    ],
-  });
+  const filled = [
+    { heading: experience, body: print(manuscript, brief.relevantExperience, { shape: "prose" }) },
+    { heading: team, body: people(manuscript) },
+    { heading: previousWork, body: pastWork(manuscript) },
+  ].filter(({ body }) => body !== "");
+  const [first, ...others] = filled;
+  if (!first) return "";
+  if (others.length === 0) return section(first.heading, first.body);
+  // What we have done needs no heading below that of the section.
+  const opening = first.heading === experience ? first.body : subsection(first.heading, first.body);
+  return section(evidence, opening, ...others.map(({ heading, body }) => subsection(heading, body)));
 }
 
-/** "Jonas Weber, lead designer": the name is bold. */
-function member(text: string): string {
-  const [, name, rest] = /^([^,:(–—，：（、،-]{2,60}?)(\s?[,:(–—，：（、،]| - )/u.exec(text) ?? [];
-  if (!name || !rest || name.startsWith("[")) return inlineText(text);
-  return `<strong>${escapeAnswer(name)}</strong>${inlineText(text.slice(name.length))}`;
+function people(manuscript: Manuscript): string {
+  const items = asItems(manuscript.brief.teamMembers);
+  return teamBlock(items) || print(manuscript, manuscript.brief.teamMembers, { shape: "list" });
 }
 
-export function terms(manuscript: Manuscript): string {
+function pastWork(manuscript: Manuscript): string {
+  const { blocks, others } = caseBlocks(asItems(manuscript.brief.previousWork));
+  return [...blocks, others.length === 0 ? "" : list(others.map(inlineText))].filter(isFull).join("\n");
+}
+
+function further(manuscript: Manuscript): string {
   const { brief, phrases } = manuscript;
-  const plan = paymentPlan(manuscript, readPrice(manuscript));
-  const answer = plan ? plan.otherTerms : brief.paymentTerms;
-  return section(phrases.headings.terms, print(manuscript, answer, { shape: "prose" }));
-}
-
-export function further(manuscript: Manuscript): string {
-  const { brief, phrases } = manuscript;
-  return section(phrases.headings.further, print(manuscript, brief.otherInformation, { shape: "prose" }));
+  const body = print(manuscript, brief.otherInformation, { shape: "prose" });
+  return body.length > SHORT ? subsection(phrases.headings.further, body) : body;
 }
 
 /** Falls back to the one step every proposal has. */
 export function nextSteps(manuscript: Manuscript): string {
   const { brief, phrases } = manuscript;
-  const steps = print(manuscript, brief.nextSteps, { shape: "list", kind: "ol" });
+  const steps = asItems(brief.nextSteps).map(manuscript.once).filter(isFull).map(withoutPlace);
   const contact = brief.communicationPreference && phrases.contact[brief.communicationPreference];
-  return section(phrases.headings.nextSteps, steps || paragraph(phrases.accept), paragraph(contact));
+  const [only] = steps;
+  const body =
+    steps.length > 1
+      ? list(steps.map(inlineText), "ol")
+      : only
+        ? paragraph(asSentence(only))
+        : paragraph(phrases.accept);
+  return section(phrases.headings.nextSteps, body, paragraph(contact));
 }
+
+/** A client signs beside the text, or on another page: never "below". */
+const withoutPlace = (step: string): string =>
+  step.replace(
+    /^(sign|accept)(?: the| this)?(?: proposal| offer)? (?:below|here)(?=$|[.,;])/iu,
+    "$1 this proposal online",
+  );

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readPaymentPlan } from "./instalments";
 import { fitTo, layOut } from "./schedule";
 import { readStages, type Span } from "./stages";
+import { withCapital } from "./values";
 
 describe("reading milestones", () => {
   const span = (count: number, unit: Span["unit"]) => ({ span: { count, unit } });
@@ -85,8 +86,9 @@ describe("laying stages out", () => {
 });
 
 describe("reading payment terms", () => {
+  /** As they begin in a table. */
   const labels = (terms: string) =>
-    readPaymentPlan(terms)?.instalments.map(({ label, share }) => `${share / 100} ${label}`);
+    readPaymentPlan(terms)?.instalments.map(({ label, share }) => `${share / 100} ${withCapital(label)}`);
 
   it.each<[string, string[] | undefined]>([
     [
@@ -108,6 +110,17 @@ describe("reading payment terms", () => {
       ["33.33 Bei Auftrag", "33.33 Bei Abnahme", "33.34 Danach"],
     ],
     ["50%\n50%", ["50 ", "50 "]],
+    ["Half up front, half after", ["50 Up front", "50 After"]],
+    ["Half on signing, half on delivery.", ["50 On signing", "50 On delivery"]],
+    ["Die Hälfte bei Auftrag, die Hälfte nach Abnahme", ["50 Bei Auftrag", "50 Nach Abnahme"]],
+    [
+      "Four equal payments: on signing, at the draft, at the test and at launch",
+      ["25 On signing", "25 At the draft", "25 At the test", "25 At launch"],
+    ],
+    ["Three equal instalments: on signing, after the test, on completion.", undefined],
+    ["80% on signing, 20% on launch, payable within 14 days", ["80 On signing", "20 On launch"]],
+    ["65 % bei Auftrag, 35 % nach der 18. Bohrung", ["65 Bei Auftrag", "35 Nach der 18. Bohrung"]],
+    ["Two weeks for half of the pages", undefined],
     ["100% upfront", undefined],
     ["50% now, 40% later", undefined],
     ["2% discount within 7 days", undefined],
@@ -115,6 +128,12 @@ describe("reading payment terms", () => {
     ["", undefined],
   ])("%s", (terms, expected) => {
     expect(labels(terms)).toEqual(expected);
+  });
+
+  it("keeps what is true of every instalment beside them", () => {
+    expect(readPaymentPlan("80% now, 20% on launch, payable within 14 days. No VAT.")?.otherTerms).toBe(
+      "Payable within 14 days. No VAT.",
+    );
   });
 });
 

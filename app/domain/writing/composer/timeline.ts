@@ -1,20 +1,27 @@
 import { type Day, periodOf } from "~/domain/briefs/calendar";
 import { formatDay } from "~/domain/briefs/format-day";
+import { stepsBlock } from "./blocks";
 import type { Manuscript } from "./manuscript";
-import { inlineText, list, paragraph, section, table } from "./markup";
+import { inlineText, list, paragraph, section } from "./markup";
 import { spanIn } from "./phrases/span-in";
 import { fitTo, layOut, type Period } from "./schedule";
 import { readStages, type Span, type Stage } from "./stages";
 
 type Dates = { start?: Day; end?: Day };
 
+/** "" without stages: the opening says when the work runs. */
 export function timeline(manuscript: Manuscript): string {
-  const { brief, phrases } = manuscript;
+  if (!hasTimeline(manuscript)) return "";
+  const { timeline } = manuscript.phrases.headings;
+  return section(timeline, ...stagePlan(manuscript, stagesOf(manuscript), datesOf(manuscript)));
+}
+
+/** Milestones that the price table lists say nothing more without a date. */
+export function hasTimeline(manuscript: Manuscript): boolean {
+  const { brief, table } = manuscript;
   const stages = stagesOf(manuscript);
-  const dates = datesOf(manuscript);
-  const { timeline, term } = phrases.headings;
-  if (stages.length > 0) return section(timeline, ...stagePlan(manuscript, stages, dates));
-  return section(brief.pricingModel === "retainer" ? term : timeline, paragraph(runs(manuscript, dates)));
+  const isInTable = table !== null && brief.pricingModel === "milestone";
+  return stages.some(({ date, span }) => !isInTable || date || span);
 }
 
 /** Null unless every stage has the same unit and the project's dates agree. */
@@ -27,7 +34,7 @@ export function totalSpan(manuscript: Manuscript): Span | null {
   return agrees ? { unit, count: spans.reduce((sum, span) => sum + span.count, 0) } : null;
 }
 
-/** A retainer's term has a section of its own, and so has an end without a start. */
+/** Null where the section on the time says no more than an end. */
 export function endOf(manuscript: Manuscript): string | null {
   const { start, end } = datesOf(manuscript);
   const isSaidBelow = manuscript.brief.pricingModel === "retainer" || !start;
@@ -53,8 +60,8 @@ function stagePlan(manuscript: Manuscript, stages: Stage[], dates: Dates): strin
   const { phrases } = manuscript;
   const spans = spansOf(stages);
   const days = stages.flatMap(({ date }) => (date ? [date] : []));
-  const opening = paragraph(runs(manuscript, dates));
-  if (days.length === stages.length) return [opening, datedTable(manuscript, stages, days)];
+  const opening = paragraph(runs(manuscript));
+  if (days.length === stages.length) return [opening, datedSteps(manuscript, stages, days)];
   if (!spans) {
     // Milestones without dates keep the owner's wording.
     const items = list(
@@ -65,11 +72,13 @@ function stagePlan(manuscript: Manuscript, stages: Stage[], dates: Dates): strin
   }
   const laidOut = dates.start ? layOut(spans, dates.start) : null;
   const periods = laidOut && dates.end ? fitTo(laidOut, dates.end) : laidOut;
-  if (!periods) return [opening, durationTable(manuscript, stages, spans)];
-  return [opening, periodTable(manuscript, stages, periods)];
+  if (!periods) return [opening, durationSteps(manuscript, stages, spans)];
+  return [opening, periodSteps(manuscript, stages, periods)];
 }
 
-function runs({ brief, phrases, locale }: Manuscript, { start, end }: Dates): string {
+export function runs(manuscript: Manuscript): string {
+  const { brief, phrases, locale } = manuscript;
+  const { start, end } = datesOf(manuscript);
   const { time } = phrases;
   if (start && end) {
     const write = brief.pricingModel === "retainer" ? time.engagementRuns : time.runs;
@@ -84,31 +93,25 @@ function runs({ brief, phrases, locale }: Manuscript, { start, end }: Dates): st
   return end ? time.due(formatDay(end, locale)) : "";
 }
 
-function datedTable({ phrases, locale }: Manuscript, stages: Stage[], days: Day[]): string {
-  const columns = [{ heading: phrases.columns.milestone }, { heading: phrases.columns.date, right: true }];
-  return table(
-    columns,
-    stages.map(({ name }, at) => ({ cells: [name, formatDay(days[at] as Day, locale)] })),
-  );
-}
+const datedSteps = ({ locale }: Manuscript, stages: Stage[], days: Day[]): string =>
+  stepsBlock(stages.map(({ name }, at) => ({ name, when: formatDay(days[at] as Day, locale) })));
 
-function durationTable({ phrases, locale }: Manuscript, stages: Stage[], spans: Span[]): string {
+function durationSteps({ locale }: Manuscript, stages: Stage[], spans: Span[]): string {
   const write = spanIn(locale);
-  const columns = [{ heading: phrases.columns.stage }, { heading: phrases.columns.duration, right: true }];
-  return table(
-    columns,
-    stages.map(({ name }, at) => ({
-      cells: [name, write((spans[at] as Span).count, (spans[at] as Span).unit)],
-    })),
-  );
+  const steps = stages.map(({ name }, at) => {
+    const { count, unit } = spans[at] as Span;
+    return { name, when: write(count, unit) };
+  });
+  return stepsBlock(steps);
 }
 
-function periodTable({ phrases, locale }: Manuscript, stages: Stage[], periods: Period[]): string {
-  const { stage, from, to } = phrases.columns;
+function periodSteps({ locale }: Manuscript, stages: Stage[], periods: Period[]): string {
   const years = new Set(periods.flatMap((period) => [period.from.slice(0, 4), period.to.slice(0, 4)]));
   const write = (day: Day) => formatDay(day, locale, years.size > 1 ? "short-with-year" : "short");
-  return table(
-    [{ heading: stage }, { heading: from }, { heading: to }],
-    periods.map((period, at) => ({ cells: [stages[at]?.name ?? "", write(period.from), write(period.to)] })),
+  return stepsBlock(
+    periods.map(({ from, to }, at) => ({
+      name: stages[at]?.name ?? "",
+      when: from === to ? write(from) : `${write(from)} – ${write(to)}`,
+    })),
   );
 }

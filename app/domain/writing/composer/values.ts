@@ -81,6 +81,40 @@ const paragraphOf = ({ text }: Line): Block => ({
   text: withCapital(finishSentence(text)),
 });
 
+/** The items of an answer, which may be lines, or one line of short parts. All are either sentences or none is. */
+export function asItems(answer: string): string[] {
+  const read = readItems(answer);
+  const [only] = read;
+  const items = read.length === 1 && only ? shortParts(only) : read;
+  const isMixed =
+    items.some((text) => SENTENCE_END.test(text)) && !items.every((text) => SENTENCE_END.test(text));
+  return items.map((text) => withCapital(isMixed || items.length > 1 ? withoutStop(text) : text));
+}
+
+/** A full stop that ends more than one sentence stays. */
+const withoutStop = (text: string): string =>
+  /[^.]\.$/u.test(text) && !/[.!?…]\s/u.test(text) && !/(?:^|\s)\p{L}{1,4}\.$/u.test(text)
+    ? text.slice(0, -1)
+    : text;
+
+/** Characters of a part, and the fewest parts that make a list. */
+const PARTS = { longest: 40, fewest: 3 };
+
+/** "Audit, keyword plan, 12 articles" is a list in one line. */
+function shortParts(line: string): string[] {
+  const bare = line.replace(/\.$/u, "");
+  const parts = bare
+    .split(/(?:,|;| \/|،|、|，)\s/u)
+    .map((part) => part.replace(/^(?:and|und|et|y|e|en|och|og|i|a|ja)\s/iu, "").trim());
+  const isList =
+    parts.length >= PARTS.fewest &&
+    parts.every((part) => part !== "" && part.length <= PARTS.longest) &&
+    !/[.:!?()“”„«»]/u.test(bare);
+  return isList ? parts : [line];
+}
+
+export const asSentence = (text: string): string => withCapital(finishSentence(text));
+
 /** "iPhone" has its own inside, and an address has none. */
 export const withCapital = (text: string): string =>
   /^\p{Ll}(?!\p{Lu}|\S*[./@])/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;

@@ -13,6 +13,8 @@ interface DetailsFormProps {
   details: Details & Required<FrameChange>;
   /** Null without a price table. */
   tablePrice: string | null;
+  /** The price table follows the budget. */
+  isFollowing: boolean;
   wasSent: boolean;
   canAutofill: boolean;
   lastResult: SubmissionResult<string[]> | undefined;
@@ -23,7 +25,7 @@ const ROWS = [...CLIENT_ROWS, ["budget", "currency"], ["startDate", "endDate"]] 
 const ROWS_WITHOUT_PRICE = [...CLIENT_ROWS, ["startDate", "endDate"]] as const;
 
 export function DetailsForm(props: DetailsFormProps) {
-  const { id, details, tablePrice, wasSent, canAutofill, lastResult } = props;
+  const { id, details, tablePrice, isFollowing, wasSent, canAutofill, lastResult } = props;
   const { form, fields } = useCheckedForm({
     id: "details",
     lastResult,
@@ -72,9 +74,15 @@ export function DetailsForm(props: DetailsFormProps) {
         </>
       }
     >
-      {`${t(
-        "The text of the proposal does not change. If it mentions a name, a price or a date, edit the content too.",
-      )}${wasSent ? ` ${t("Your client keeps reading the version you sent until you send again.")}` : ""}`}
+      {`${
+        isFollowing
+          ? t(
+              "The price in the proposal follows the budget. If its text mentions a name or a date, edit the content too.",
+            )
+          : t(
+              "The text of the proposal does not change. If it mentions a name, a price or a date, edit the content too.",
+            )
+      }${wasSent ? ` ${t("Your client keeps reading the version you sent until you send again.")}` : ""}`}
     </BriefForm>
   );
 }

@@ -6,6 +6,7 @@ import { emptyBrief } from "~/domain/briefs/empty-brief";
 import type { MemberContext } from "~/domain/context";
 import { assertDetailsEditable, saveDetails } from "~/domain/proposals/details.server";
 import { detailsOf, detailsSchema } from "~/domain/proposals/details-form";
+import { followsBrief } from "~/domain/proposals/editing/table-of-brief.server";
 import { tablePrice } from "~/domain/proposals/editing/table-price.server";
 import type { Proposal } from "~/domain/proposals/find-own.server";
 import { findWithLetterhead, setLook } from "~/domain/proposals/look.server";
@@ -46,8 +47,9 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     validUntil: validUntil ?? "",
   };
   const canAutofill = member.actor.rights.canAutofillClients;
-  const price = tablePrice(proposal);
-  return { id, title, wasSent: sentAt !== null, details, price, look, canAutofill };
+  const isFollowing = await followsBrief(member, proposal);
+  const price = isFollowing ? null : tablePrice(proposal);
+  return { id, title, wasSent: sentAt !== null, details, price, isFollowing, look, canAutofill };
 });
 
 export const action = pageAction(async (ctx, { request, params }) => {
@@ -91,7 +93,8 @@ function savedFlash(ctx: MemberContext, { id, sentAt }: Proposal, title: string)
 export { keepFormOffline as clientAction } from "~/components/connection";
 
 export default function Details() {
-  const { id, title, wasSent, details, price, look, canAutofill } = useLoaderData<typeof loader>();
+  const { id, title, wasSent, details, price, isFollowing, look, canAutofill } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.result;
   const isLook = refused?.initialValue?.intent === "look";
   return (
@@ -106,6 +109,7 @@ export default function Details() {
           id={id}
           details={details}
           tablePrice={price}
+          isFollowing={isFollowing}
           wasSent={wasSent}
           canAutofill={canAutofill}
           lastResult={isLook ? undefined : refused}

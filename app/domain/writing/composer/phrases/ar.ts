@@ -12,7 +12,6 @@ export const ARABIC: Phrases = {
     scope: "نطاق العمل",
     deliverables: "المخرجات",
     timeline: "الجدول الزمني",
-    term: "مدة التعاقد",
     investment: "التكلفة",
     conditions: "الافتراضات والاستثناءات",
     assumptions: "الافتراضات",

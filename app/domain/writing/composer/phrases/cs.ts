@@ -12,7 +12,6 @@ export const CZECH: Phrases = {
     scope: "Rozsah prací",
     deliverables: "Výstupy",
     timeline: "Harmonogram",
-    term: "Doba trvání",
     investment: "Cena",
     conditions: "Předpoklady a vymezení",
     assumptions: "Předpoklady",

@@ -12,7 +12,6 @@ export const DANISH: Phrases = {
     scope: "Opgavens omfang",
     deliverables: "Leverancer",
     timeline: "Tidsplan",
-    term: "Aftaleperiode",
     investment: "Investering",
     conditions: "Forudsætninger og afgrænsning",
     assumptions: "Forudsætninger",

@@ -15,6 +15,7 @@ const NUMBERS = [
   "zwölf",
 ];
 const spell = (count: number): string => NUMBERS[count - 1] ?? String(count);
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const ONE: Record<Unit, string> = { day: "einen Tag", week: "eine Woche", month: "einen Monat" };
 const MANY: Record<Unit, string> = { day: "Tage", week: "Wochen", month: "Monate" };
@@ -29,7 +30,6 @@ export const GERMAN: Phrases = {
     scope: "Leistungsumfang",
     deliverables: "Was Sie erhalten",
     timeline: "Zeitplan",
-    term: "Laufzeit",
     investment: "Vergütung",
     conditions: "Voraussetzungen und Abgrenzung",
     assumptions: "Voraussetzungen",
@@ -43,7 +43,10 @@ export const GERMAN: Phrases = {
     nextSteps: "Nächste Schritte",
   },
   leads: {
-    obstacles: "Aktuelle Herausforderungen:",
+    obstacles: "Das steht heute im Weg:",
+    obstaclesOf: (count) => `${capital(spell(count))} Dinge stehen heute im Weg:`,
+    aims: "Das wollen wir erreichen:",
+    measures: "Den Erfolg messen wir daran:",
     assumptions: "Die Planung beruht auf diesen Punkten:",
     milestones: "Die Meilensteine der Reihe nach:",
   },
@@ -51,8 +54,8 @@ export const GERMAN: Phrases = {
   inShort: (span, price) => `Die Umsetzung dauert ${span}, zum Festpreis von ${price}.`,
   opening: {
     greeting: (name) => `Guten Tag ${name},`,
-    forCompany: (company) => `dieses Angebot beschreibt, was wir für ${company} umsetzen.`,
-    forYou: "dieses Angebot beschreibt, was wir für Sie umsetzen.",
+    forCompany: (company) => `hier ist unser Angebot für ${company}.`,
+    forYou: "hier ist unser Angebot.",
     fixed: (price) => `Der Festpreis beträgt ${price}.`,
     estimate: (price) => `Wir schätzen die Gesamtsumme auf ${price}.`,
     monthly: (price) => `Die monatliche Pauschale beträgt ${price}.`,
@@ -63,6 +66,7 @@ export const GERMAN: Phrases = {
     engagementRuns: (from, to) => `Die Zusammenarbeit läuft vom ${from} bis zum ${to}.`,
     starts: (day) => `Die Arbeiten beginnen am ${day}.`,
     due: (day) => `Die Arbeiten sollen bis zum ${day} abgeschlossen sein.`,
+    until: (day) => `Bis zum ${day} soll alles fertig sein.`,
   },
   columns: {
     stage: "Phase",
@@ -98,10 +102,10 @@ export const GERMAN: Phrases = {
     depositFirst: "Vor Beginn der Arbeiten ist eine Anzahlung fällig.",
   },
   contact: {
-    email: "Wie von Ihnen gewünscht, stimmen wir uns per E-Mail ab.",
-    phone: "Wie von Ihnen gewünscht, stimmen wir uns telefonisch ab.",
-    "video-calls": "Wie von Ihnen gewünscht, stimmen wir uns in Videogesprächen ab.",
-    "in-person": "Wie von Ihnen gewünscht, stimmen wir uns in persönlichen Treffen ab.",
+    email: "Wenn Sie vorher Fragen haben, schreiben Sie uns gern eine E-Mail.",
+    phone: "Wenn Sie vorher Fragen haben, sprechen wir gern am Telefon darüber.",
+    "video-calls": "Wenn Sie vorher Fragen haben, sprechen wir gern in einem Videogespräch darüber.",
+    "in-person": "Wenn Sie vorher Fragen haben, sprechen wir gern persönlich darüber.",
   },
   accept: "Wenn Sie einverstanden sind, können Sie dieses Angebot online annehmen.",
 };

@@ -15,6 +15,7 @@ const NUMBERS = [
   "twelve",
 ];
 const spell = (count: number): string => NUMBERS[count - 1] ?? String(count);
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const ENGLISH: Phrases = {
   headings: {
@@ -25,7 +26,6 @@ export const ENGLISH: Phrases = {
     scope: "Scope of work",
     deliverables: "Deliverables",
     timeline: "Timeline",
-    term: "Term",
     investment: "Investment",
     conditions: "Assumptions and exclusions",
     assumptions: "Assumptions",
@@ -39,7 +39,10 @@ export const ENGLISH: Phrases = {
     nextSteps: "Next steps",
   },
   leads: {
-    obstacles: "Current challenges:",
+    obstacles: "This is what gets in the way:",
+    obstaclesOf: (count) => `${capital(spell(count))} things get in the way:`,
+    aims: "This is what we aim for:",
+    measures: "We will measure success by:",
     assumptions: "This plan assumes the following:",
     milestones: "The milestones, in order:",
   },
@@ -47,8 +50,8 @@ export const ENGLISH: Phrases = {
   inShort: (span, price) => `The work takes ${span}, at a fixed price of ${price}.`,
   opening: {
     greeting: (name) => `Dear ${name},`,
-    forCompany: (company) => `This proposal sets out what we will do for ${company}.`,
-    forYou: "This proposal sets out what we will do for you.",
+    forCompany: (company) => `Here is our proposal for ${company}.`,
+    forYou: "Here is our proposal.",
     fixed: (price) => `The price is fixed at ${price}.`,
     estimate: (price) => `We estimate the total at ${price}.`,
     monthly: (price) => `The fee is ${price} a month.`,
@@ -59,6 +62,7 @@ export const ENGLISH: Phrases = {
     engagementRuns: (from, to) => `The engagement runs from ${from} to ${to}.`,
     starts: (day) => `The work starts on ${day}.`,
     due: (day) => `The work is to be complete by ${day}.`,
+    until: (day) => `Everything is to be finished by ${day}.`,
   },
   columns: {
     stage: "Stage",
@@ -94,10 +98,10 @@ export const ENGLISH: Phrases = {
     depositFirst: "A deposit is due before the work begins.",
   },
   contact: {
-    email: "We will keep in touch by email, as you prefer.",
-    phone: "We will keep in touch by phone, as you prefer.",
-    "video-calls": "We will keep in touch by video call, as you prefer.",
-    "in-person": "We will meet in person along the way, as you prefer.",
+    email: "If you have questions before you decide, write to us by email.",
+    phone: "If you have questions before you decide, we can talk on the phone.",
+    "video-calls": "If you have questions before you decide, we can meet by video call.",
+    "in-person": "If you have questions before you decide, we can meet in person.",
   },
   accept: "If you would like to go ahead, you can accept this proposal online.",
 };

@@ -12,7 +12,6 @@ export const SPANISH: Phrases = {
     scope: "Alcance del trabajo",
     deliverables: "Entregables",
     timeline: "Calendario",
-    term: "Duración",
     investment: "Presupuesto",
     conditions: "Supuestos y exclusiones",
     assumptions: "Supuestos",

@@ -12,7 +12,6 @@ export const FINNISH: Phrases = {
     scope: "Työn laajuus",
     deliverables: "Toimitettavat tulokset",
     timeline: "Aikataulu",
-    term: "Sopimuskausi",
     investment: "Hinta",
     conditions: "Oletukset ja rajaukset",
     assumptions: "Oletukset",

@@ -27,7 +27,6 @@ export const FRENCH: Phrases = {
     scope: "Périmètre de la prestation",
     deliverables: "Livrables",
     timeline: "Calendrier",
-    term: "Durée",
     investment: "Conditions financières",
     conditions: "Hypothèses et exclusions",
     assumptions: "Hypothèses",
@@ -42,6 +41,8 @@ export const FRENCH: Phrases = {
   },
   leads: {
     obstacles: "Difficultés actuelles :",
+    aims: "Voici ce que nous visons :",
+    measures: "Nous mesurerons le succès ainsi :",
     assumptions: "La planification repose sur les points suivants :",
     milestones: "Les jalons, dans l’ordre :",
   },
@@ -49,8 +50,8 @@ export const FRENCH: Phrases = {
   inShort: (span, price) => `La réalisation dure ${span}, pour un prix forfaitaire de ${price}.`,
   opening: {
     greeting: (name) => `Bonjour ${name},`,
-    forCompany: (company) => `Cette proposition présente ce que nous réaliserons pour ${company}.`,
-    forYou: "Cette proposition présente ce que nous réaliserons pour vous.",
+    forCompany: (company) => `Voici notre proposition pour ${company}.`,
+    forYou: "Voici notre proposition.",
     fixed: (price) => `Le prix est un forfait de ${price}.`,
     estimate: (price) => `Nous estimons le total à ${price}.`,
     monthly: (price) => `Les honoraires sont de ${price} par mois.`,
@@ -61,6 +62,7 @@ export const FRENCH: Phrases = {
     engagementRuns: (from, to) => `La collaboration court du ${first(from)} au ${first(to)}.`,
     starts: (day) => `La prestation commence le ${first(day)}.`,
     due: (day) => `La prestation doit être achevée au plus tard le ${first(day)}.`,
+    until: (day) => `Tout doit être prêt le ${first(day)} au plus tard.`,
   },
   columns: {
     stage: "Étape",
@@ -97,10 +99,10 @@ export const FRENCH: Phrases = {
     depositFirst: "Un acompte est dû avant le début de la prestation.",
   },
   contact: {
-    email: "Comme vous le souhaitez, nos échanges se feront par e-mail.",
-    phone: "Comme vous le souhaitez, nos échanges se feront par téléphone.",
-    "video-calls": "Comme vous le souhaitez, nos échanges se feront en visioconférence.",
-    "in-person": "Comme vous le souhaitez, nos points d’étape se feront en personne.",
+    email: "Si vous avez des questions avant de vous décider, écrivez-nous par e-mail.",
+    phone: "Si vous avez des questions avant de vous décider, parlons-en par téléphone.",
+    "video-calls": "Si vous avez des questions avant de vous décider, parlons-en en visioconférence.",
+    "in-person": "Si vous avez des questions avant de vous décider, parlons-en de vive voix.",
   },
   accept: "Si cette proposition vous convient, vous pouvez l’accepter en ligne.",
 };

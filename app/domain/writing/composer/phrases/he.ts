@@ -12,7 +12,6 @@ export const HEBREW: Phrases = {
     scope: "היקף העבודה",
     deliverables: "תוצרים",
     timeline: "לוח זמנים",
-    term: "תקופת ההתקשרות",
     investment: "תמורה",
     conditions: "הנחות והחרגות",
     assumptions: "הנחות יסוד",

@@ -19,7 +19,6 @@ export const ITALIAN: Phrases = {
     scope: "Ambito del lavoro",
     deliverables: "Cosa riceverete",
     timeline: "Tempistiche",
-    term: "Durata",
     investment: "Investimento",
     conditions: "Presupposti ed esclusioni",
     assumptions: "Presupposti",

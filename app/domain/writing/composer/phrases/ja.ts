@@ -12,7 +12,6 @@ export const JAPANESE: Phrases = {
     scope: "業務範囲",
     deliverables: "成果物",
     timeline: "スケジュール",
-    term: "契約期間",
     investment: "お見積り",
     conditions: "前提条件と対象外事項",
     assumptions: "前提条件",

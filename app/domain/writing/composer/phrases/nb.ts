@@ -12,7 +12,6 @@ export const NORWEGIAN: Phrases = {
     scope: "Oppdragets omfang",
     deliverables: "Leveranser",
     timeline: "Fremdriftsplan",
-    term: "Avtaleperiode",
     investment: "Investering",
     conditions: "Forutsetninger og avgrensninger",
     assumptions: "Forutsetninger",

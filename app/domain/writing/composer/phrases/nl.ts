@@ -12,7 +12,6 @@ export const DUTCH: Phrases = {
     scope: "Omvang van het werk",
     deliverables: "Wat u ontvangt",
     timeline: "Planning",
-    term: "Looptijd",
     investment: "Investering",
     conditions: "Uitgangspunten en uitsluitingen",
     assumptions: "Uitgangspunten",

@@ -12,7 +12,6 @@ export interface Phrases {
     scope: string;
     deliverables: string;
     timeline: string;
-    term: string;
     investment: string;
     conditions: string;
     assumptions: string;
@@ -25,7 +24,16 @@ export interface Phrases {
     further: string;
     nextSteps: string;
   };
-  leads: { obstacles: string; assumptions: string; milestones: string };
+  leads: {
+    obstacles: string;
+    /** Counts them. */
+    obstaclesOf?(count: number): string;
+    assumptions: string;
+    milestones: string;
+    /** Stand above goals and measures, which have headings where a language has none of these. */
+    aims?: string;
+    measures?: string;
+  };
   /** "ten weeks", as the object of "takes". */
   span(count: number, unit: Unit): string;
   inShort(span: string, price: string): string;
@@ -45,6 +53,8 @@ export interface Phrases {
     engagementRuns(from: string, to: string): string;
     starts(day: string): string;
     due(day: string): string;
+    /** `due` beside another sentence on the work. */
+    until?(day: string): string;
   };
   columns: {
     stage: string;

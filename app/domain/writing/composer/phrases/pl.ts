@@ -12,7 +12,6 @@ export const POLISH: Phrases = {
     scope: "Zakres prac",
     deliverables: "Rezultaty prac",
     timeline: "Harmonogram",
-    term: "Okres współpracy",
     investment: "Wynagrodzenie",
     conditions: "Założenia i wyłączenia",
     assumptions: "Założenia",

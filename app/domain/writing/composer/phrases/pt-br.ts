@@ -15,7 +15,6 @@ export const BRAZILIAN: Phrases = {
     scope: "Escopo do trabalho",
     deliverables: "Entregas",
     timeline: "Cronograma",
-    term: "Vigência",
     investment: "Investimento",
     conditions: "Premissas e exclusões",
     assumptions: "Premissas",

@@ -12,7 +12,6 @@ export const PORTUGUESE: Phrases = {
     scope: "Âmbito do trabalho",
     deliverables: "Entregáveis",
     timeline: "Calendário",
-    term: "Duração",
     investment: "Investimento",
     conditions: "Pressupostos e exclusões",
     assumptions: "Pressupostos",

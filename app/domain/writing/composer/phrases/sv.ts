@@ -12,7 +12,6 @@ export const SWEDISH: Phrases = {
     scope: "Uppdragets omfattning",
     deliverables: "Leveranser",
     timeline: "Tidsplan",
-    term: "Avtalstid",
     investment: "Investering",
     conditions: "Förutsättningar och avgränsningar",
     assumptions: "Förutsättningar",

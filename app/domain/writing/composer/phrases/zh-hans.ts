@@ -12,7 +12,6 @@ export const CHINESE: Phrases = {
     scope: "工作范围",
     deliverables: "交付成果",
     timeline: "时间安排",
-    term: "服务期限",
     investment: "报价",
     conditions: "前提条件与除外事项",
     assumptions: "前提条件",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "~/platform/language/languages";
-import prose from "../../../../tests/world/briefs/prose-by-language.json";
-import shortBriefs from "../../../../tests/world/briefs/short-by-language.json";
+import prose from "../../../../../tests/world/briefs/prose-by-language.json";
+import shortBriefs from "../../../../../tests/world/briefs/short-by-language.json";
 import { detectLanguage } from "./detect-language";
 
 const PROSE: Record<Language, string> = prose;

@@ -1,6 +1,6 @@
 /** Detects a text's language from its script, its most frequent words and its letters. */
 import { LANGUAGES, type Language } from "~/platform/language/languages";
-import { withoutAddresses } from "../../content/addresses/addresses-in-text";
+import { withoutAddresses } from "../../../content/addresses/addresses-in-text";
 import { type Counted, ENDINGS, LETTERS, LOAN_WORDS, LOANS, SUBJECTS, WORDS } from "./language-signs";
 
 /** Characters; more would change no answer. */

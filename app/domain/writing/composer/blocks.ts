@@ -1,0 +1,92 @@
+/** Answers as design blocks (docs/decisions/0055-blocks.md), where they fill one well. */
+import { BLOCK_FORMS, type BlockKind } from "~/domain/content/blocks/block-forms";
+import { escapeAnswer, inlineText } from "./markup";
+import { splitSentences } from "./said-once";
+import { finishSentence, withCapital } from "./values";
+
+/** The fields of an item as HTML, each at its place. */
+type Fields = readonly string[];
+
+function itemsBlock(kind: BlockKind, items: readonly Fields[]): string {
+  const { className, list } = BLOCK_FORMS[kind];
+  const written = items.map((fields) => `<li>${fields.map((field) => `<p>${field}</p>`).join("")}</li>`);
+  return items.length === 0
+    ? ""
+    : `<section class="${className}"><${list}>${written.join("")}</${list}></section>`;
+}
+
+/** Characters. */
+const LONGEST = { label: 45, role: 80 };
+const MOST_FIGURES = 4;
+
+const NUMBER = String.raw`[+\-−–±~<>]?\s?(?:[$€£¥]\s?)?\d[\d.,]*(?:\s\d{3})*\s?(?:[%％‰€£$×]|[kKxX](?![\p{L}]))?`;
+const NUMBER_FIRST = new RegExp(`^(${NUMBER})\\s+(\\p{L}.*)$`, "u");
+const NUMBER_LAST = new RegExp(`^(\\p{L}[^:]*?)\\s?[:：]\\s?(${NUMBER})$`, "u");
+/** "3 of 4 wards" and "20 to 30 calls" are no number with a label. */
+const CONTINUES = /^(?:of|to|or|and|in|von|bis|oder|und|de|à|a|ou|o|e|y|di|van|tot|z|do|av|af|til)\s/iu;
+
+/** "62% fewer portal bookings" is a number and a label, and so is "Share of bookings: 45%". */
+function figureIn(text: string): { number: string; label: string } | null {
+  const first = NUMBER_FIRST.exec(text);
+  const last = first ? null : NUMBER_LAST.exec(text);
+  const [number = "", label = ""] = first ? [first[1], first[2]] : [last?.[2], last?.[1]];
+  if (number === "" || label.length > LONGEST.label || /[\d.:;!?]/u.test(label)) return null;
+  return CONTINUES.test(label) ? null : { number: number.trim().replace(/\s/gu, "\u00a0"), label };
+}
+
+/** Two figures or more make a block, and what has none stays. */
+export function takeFigures(items: readonly string[]): { block: string; others: string[] } {
+  const read = items.map((text) => ({ text, figure: figureIn(text) }));
+  const figures = read.flatMap(({ figure }) => (figure ? [figure] : []));
+  if (figures.length < 2 || figures.length > MOST_FIGURES) return { block: "", others: [...items] };
+  const fields = figures.map(({ number, label }) => [escapeAnswer(number), inlineText(label)]);
+  return {
+    block: itemsBlock("figures", fields),
+    others: read.filter(({ figure }) => !figure).map(({ text }) => text),
+  };
+}
+
+/** @param stages names with what is said of each: its dates, or how long it takes */
+export const stepsBlock = (stages: readonly { name: string; when: string }[]): string =>
+  itemsBlock(
+    "steps",
+    stages.map(({ name, when }) => [inlineText(name), escapeAnswer(when)]),
+  );
+
+const NAME_AND_ROLE =
+  /^([^,:(–—，：（、،-]{2,60}?)\s?(?:[,:–—，：、،]| - |[(（](?=[^()（）]*[)）]$))\s?(.+?)[)）]?$/u;
+
+/** "" unless each item is a person with a role. */
+export function teamBlock(items: readonly string[]): string {
+  const people = items.map((text) => NAME_AND_ROLE.exec(text.replace(/\.$/, "")));
+  const isTeam = people.every(
+    (person) => person?.[2] && person[2].length <= LONGEST.role && !person[1]?.includes("["),
+  );
+  if (!isTeam) return "";
+  return itemsBlock(
+    "team",
+    people.map((person) => [escapeAnswer(person?.[1] ?? ""), inlineText(withCapital(person?.[2] ?? ""))]),
+  );
+}
+
+const CLIENT_AND_REST =
+  /^([^:(–—：（]{2,80}?)\s?(?:[:–—：]\s| - |[(（](?=[^()（）]*[)）]\.?$))(.+?)[)）]?\.?$/u;
+
+/** "Lakeside Orthodontics (bookings up 62% in four months)": a name, and a result that has a figure. "" for what has none. */
+function caseBlock(text: string): string {
+  const [, name = "", rest = ""] = CLIENT_AND_REST.exec(text) ?? [];
+  if (name === "" || name.includes("[") || !/\d/.test(rest) || /^\d{4}$|,\s?\d{4}$/.test(rest)) return "";
+  const sentences = splitSentences(withCapital(finishSentence(rest)));
+  const body = sentences.length > 1 ? [sentences.slice(0, -1).join(" "), sentences.at(-1) ?? ""] : sentences;
+  const paragraphs = body.map((field) => `<p>${inlineText(field)}</p>`).join("");
+  return `<section class="${BLOCK_FORMS.case.className}"><h3>${escapeAnswer(name)}</h3>${paragraphs}</section>`;
+}
+
+/** Separates the pieces of work that are cases from those that are names. */
+export function caseBlocks(items: readonly string[]): { blocks: string[]; others: string[] } {
+  const read = items.map((text) => ({ text, block: caseBlock(text) }));
+  return {
+    blocks: read.flatMap(({ block }) => (block === "" ? [] : [block])),
+    others: read.filter(({ block }) => block === "").map(({ text }) => text),
+  };
+}

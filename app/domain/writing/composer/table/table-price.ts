@@ -1,0 +1,13 @@
+import type { Brief } from "~/domain/briefs/brief";
+
+/** What a text needs to know of a price table that stands in it. */
+export interface TablePrice {
+  /** The answers without the price that the table has. */
+  brief: Brief;
+  currency: string;
+  /** Minor units; null unless it is all there is to pay. */
+  once: number | null;
+  /** Minor units; null unless all there is to pay is one amount each month. */
+  monthly: number | null;
+  hasPayments: boolean;
+}
