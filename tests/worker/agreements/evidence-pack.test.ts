@@ -59,6 +59,7 @@ describe("the evidence pack", () => {
       "certificate.json",
       "events.json",
       "version.json",
+      "accepted-price.json",
       "seal-certificate.pem",
       "README.txt",
       "check.html",

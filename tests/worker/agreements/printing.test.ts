@@ -93,13 +93,15 @@ describe("a proposal that nobody signed yet", () => {
     const pages = pagesOf((await download(owner, id)).bytes);
     const last = pages.find((text) => text.includes("12QuayStreet"));
     expect(last).toContain("Bysigningbelow");
-    expect(last).toContain("Wewillkeepintouch");
+    expect(last).toContain("Ifyouhavequestionsbeforeyoudecide");
   });
 
   it.skipIf(!hasPoppler)("takes the end of the text along where the footer needs another page", async () => {
     const id = await generatedProposal(owner, {
       ...briefNamed("dental-clinic-website"),
       requiresSignature: false,
+      // A price table would stand behind the end.
+      ...{ budget: "", hourlyRate: "", paymentTerms: "", requireDeposit: false, depositAmount: "" },
     });
     const ending = "<blockquote><p>The end of it.</p></blockquote>";
     for (const fill of [20, 21]) {

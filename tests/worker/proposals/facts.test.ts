@@ -41,8 +41,9 @@ describe("the check of a text against its brief", () => {
     const { body } = await check(`<h2>Price</h2><p>The price is $17,000.</p>${invented}`);
     const { contradictions, marks, missing } = body as Facts;
     expect(contradictions[0]).toEqual({
-      key: "sum $17,000",
-      sentence: "Your brief says $18,500.",
+      key: "price beside $18,500 $17,000",
+      sentence: "This differs from the price table ($18,500).",
+      replacement: "$18,500",
       doubt: "price",
       place: { block: 1, text: "$17,000", before: 0 },
     });
@@ -114,7 +115,7 @@ describe("before a send", () => {
     await owner.json("PATCH", `/api/proposals/${own}`, { generatedContent: html });
     const { text: page } = await owner.get(`/proposal/${own}/send`);
     expect(page).toContain("Before you send");
-    expect(page).toContain("Your brief says $18,500.");
+    expect(page).toContain("This differs from the price table ($18,500).");
     expect(page).toContain(`/proposal/${own}/edit?at=1`);
     expect((await owner.get(`/proposal/${own}`)).text).toContain("The text contradicts your brief.");
     const put = await owner.post(`/proposal/${own}/send`, {

@@ -42,7 +42,7 @@ describe("a doubt", () => {
     expect(asked.status).toBe(409);
     expect(asked.text).toContain("Send with both prices?");
     expect(asked.text).toContain("Nothing has been sent yet.");
-    expect(asked.text).toMatch(/“\$17,000”.{0,80}Your brief says \$18,500\./);
+    expect(asked.text).toMatch(/“\$17,000”.{0,80}This differs from the price table \(\$18,500\)\./);
     expect(asked.text).toMatch(/<div tabindex="-1" autofocus=""/i);
     expect(asked.text).toContain("For you.");
     expect(asked.text).toContain("Send anyway");
@@ -84,7 +84,10 @@ describe("a doubt", () => {
     const known = { ...fields, sendAnyway: digestIn((await press(id, fields)).text) };
     await change(id, ["$17,000", "$16,000"]);
     expect((await press(id, known)).status).toBe(409);
-    await owner.post(`/proposal/${id}/send`, { intent: "confirm-fact", fact: "sum $16,000" });
+    await owner.post(`/proposal/${id}/send`, {
+      intent: "confirm-fact",
+      fact: "price beside $18,500 $16,000",
+    });
     expect((await press(id, fields)).status).toBe(302);
     const clean = await generatedProposal(owner);
     expect((await press(clean, await form(clean))).status).toBe(302);

@@ -198,5 +198,5 @@ it("keeps price and deposit as they stood at the signature, though the brief is 
     .run();
   expect((await world.visitor().json("POST", `/api${offer.path}`, offer.body)).status).toBe(200);
   const { payload } = await eventOf(offer, "signature.applied");
-  expect(payload).toMatchObject({ total: "$18,500", deposit: "$7,400" });
+  expect(payload).toMatchObject({ total: "$18,500; $7,400 due on signing", deposit: "$7,400" });
 });
