@@ -128,15 +128,21 @@ const OTHER_TEXT: [file: RegExp, reason: string][] = [
   [/price-action/, "read again by the price table's schema, which cleans it"],
 ];
 
-/** These are split or parsed first. */
+/** These are split or parsed first, chosen from a list, or compared with what was offered. */
 const CLEANED_LATER = [
+  "domain/proposals/defaults/defaults-form.ts: export const currencyField = z\n  .string()",
   "domain/sending/send-form.ts: const listedEmail = z\n  .string()",
   "domain/sending/send-form.ts: .union([z.array(z.string()), z.string().transform((value) => value.split(/[,;]/))])",
   'domain/signing/sign-form.ts: z.string().max(MAX_STROKES_JSON_LENGTH, t("sign.refused.drawing_large")),',
+  "domain/welcome/welcome-form.ts: country: z\n      .string()",
+  'domain/welcome/welcome-form.ts: seen: z.string().max(2).default(""),',
+  "domain/welcome/welcome-form.ts: sells: z\n      .string()",
   'routes/api/proposals/list-query.ts: q: z.string().optional().meta({ description: "Part of a title, client, company, status or project type." }),',
   "routes/app/clients/import-action.server.ts: const columnSchema = z\n  .string()",
   'routes/app/proposal/delivery/delivery-commands.server.ts: message: z.string().max(20_000).default(""),',
   "routes/app/proposal/detail-command.server.ts: export const signerId = z.string().max(64);",
+  "routes/app/send/put-right-form.server.ts: fact: z.string().max(LONGEST_KEY),",
+  "routes/app/send/put-right-form.server.ts: replacement: z.string().min(1).max(LONGEST_QUOTE),",
 ];
 
 describe("every text field of a schema", () => {
