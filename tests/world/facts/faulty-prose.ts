@@ -37,7 +37,7 @@ export const FAULTY_PROSE: Fault[] = [
       "<p>Gentile Giulia Moretti,</p><p>per Cantina Bellavista realizzeremo il sito dal 15 marzo 2027 al 1 febbraio 2027, al prezzo di 7.200 €: progetto grafico, negozio online e formazione del personale. Il 50% alla firma, il 50% alla consegna.</p>",
     found: "before",
   },
-  { fault: "another price, Polish", brief: "Polish", from: "6500", to: "8500", found: "8500" },
+  { fault: "another price, Polish", brief: "Polish", from: "6 500", to: "8500", found: "8500" },
   {
     fault: "no price, Swedish",
     brief: "Swedish",
