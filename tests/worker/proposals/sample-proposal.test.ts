@@ -91,7 +91,7 @@ describe("the sample", () => {
       requiresSignature: true,
       wasViewed: false,
     });
-    expect(body.generatedContent).toContain("<h2>Scope of work</h2>");
+    expect(body.generatedContent).toContain("<strong>Scope of work:</strong>");
     expect(body.generatedContent).toContain("Order form with next-morning cut-off");
     expect(await eventsOf(world, id)).toEqual(["document.created", "ai.generated"]);
     expect(world.model.asked).toEqual([]);
