@@ -14,6 +14,8 @@ const data = () =>
     .map((path) => readFileSync(inProject(path), "utf8"))
     // A proposal's own pages are in its language.
     .concat(Object.values(english))
+    // Countries are named by the platform.
+    .concat(new Intl.DisplayNames("en", { type: "region" }).of("GB") ?? "")
     .join("\n");
 
 /** @returns {(text: string) => string[]} the messages that stand in a text in English */

@@ -55,7 +55,7 @@ export function DocumentSheet({
       {afterPrice === null ? null : (
         <>
           {price}
-          <Text html={afterPrice} lang={lang} />
+          {afterPrice === "" ? null : <Text html={afterPrice} lang={lang} />}
         </>
       )}
       {children}
@@ -63,8 +63,7 @@ export function DocumentSheet({
   );
 }
 
-const Text = ({ html, lang }: Pick<DocumentSheetProps, "html" | "lang">) =>
-  html === "" ? null : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server at every write
-    <div className="document" lang={lang} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
-  );
+const Text = ({ html, lang }: Pick<DocumentSheetProps, "html" | "lang">) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server at every write
+  <div className="document" lang={lang} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+);

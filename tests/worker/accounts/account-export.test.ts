@@ -97,7 +97,9 @@ describe("what was sent", () => {
     expect(inside("whole")).toEqual(
       expect.arrayContaining(["agreement.pdf", "certificate.json", "events.json"]),
     );
-    expect(inside("recordless")).toEqual(["agreement.pdf", "events.json", "version.json", "SHA256SUMS.txt"]);
+    expect(inside("recordless")).toEqual([
+      ...["agreement.pdf", "events.json", "version.json", "accepted-price.json", "SHA256SUMS.txt"],
+    ]);
     const pdf = [...files].find(([name]) => /recordless.*agreement\.pdf$/.test(name))?.[1];
     expect(pdf?.subarray(0, 5).toString()).toBe("%PDF-");
     expect([...inside("waiting"), ...inside("broken")]).toEqual([]);

@@ -418,7 +418,7 @@ describe("what a client is shown", () => {
 
   it("has none where none was wanted, and its hash is what it was before there were logos", async () => {
     await brand(owner, pngOf(212, 60));
-    const offer = await offerToSign(world, owner);
+    const offer = await offerToSign(world, owner, { budget: "around 5k" });
     expect(logosIn((await world.visitor().get(offer.path)).text)).toEqual([]);
     const version = await world.db
       .prepare("select * from proposal_versions where proposal_id = ?")

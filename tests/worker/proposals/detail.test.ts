@@ -351,9 +351,10 @@ describe("the page", () => {
   it("clones into a proposal of its own and says so", async () => {
     const id = await generatedProposal(owner, { title: "To be cloned" });
     const answer = await owner.post(`/proposal/${id}/clone`, {});
-    const copy = answer.headers.get("Location") ?? "";
-    expect(copy).toMatch(/^\/proposal\/[\w-]{21}$/);
-    const page = await owner.get(copy);
+    const location = answer.headers.get("Location") ?? "";
+    expect(location).toMatch(/^\/proposal\/[\w-]{21}\?cloned$/);
+    const copy = location.replace("?cloned", "");
+    const page = await owner.get(location);
     expect(page.text).toContain("To be cloned (copy)");
     expect(page.text).toContain("Proposal Cloned");
     expect(page.text).toContain("Proposal duplicated successfully");

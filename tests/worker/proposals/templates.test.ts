@@ -96,6 +96,7 @@ describe("the gallery", () => {
 describe("a proposal from a built-in template", () => {
   it("has its text, look and terms, a number, and can be sent at once", async () => {
     const id = await start(owner, "web-design", {
+      prices: "budget",
       "blank-number-of-pages": "12",
       "blank-main-goal-of-the-site": "more repairs booked online",
       "blank-content-management-system": "WordPress",

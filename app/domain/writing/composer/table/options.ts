@@ -16,13 +16,7 @@ function optionIn(item: string, currency: Brief["currency"]): Option | null {
   const text = OPTIONAL.exec(item)?.[1] ?? "";
   const at = Math.max(...[", ", " - ", " – ", " — ", ": ", " ("].map((mark) => text.lastIndexOf(mark)));
   if (at <= 0) return null;
-  const amount = parseMoney(
-    text
-      .slice(at)
-      .replace(/^[\s,:(–—-]+/u, "")
-      .replace(/[).]+$/, ""),
-    currency,
-  );
+  const amount = parseMoney(withoutTail(text.slice(at).replace(/^[\s,:(–—-]+/u, ""), ")."), currency);
   return amount ? { name: withCapital(withoutTail(text.slice(0, at), " ,:–—-")), amount } : null;
 }
 
