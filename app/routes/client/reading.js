@@ -3,7 +3,7 @@
 import { byId } from "./script/elements.js";
 import { fitPage } from "./script/fit-page.js";
 import { showLocalTimes } from "./script/local-times.js";
-import { adoptPrice, showPrice, startPrice } from "./script/price.js";
+import { adoptPrice, keepWithAnswer, showPrice, startPrice } from "./script/price.js";
 import { followOutline } from "./script/progress.js";
 import { reportReading } from "./script/report-reading.js";
 import { handleSaveClick } from "./script/save-file.js";
@@ -65,6 +65,7 @@ async function handleSubmit(event) {
   event.preventDefault();
   if (form.hasAttribute("aria-busy")) return;
   const button = event.submitter;
+  if (form.elements.namedItem("choice")) keepWithAnswer();
   // Reads the form before its buttons are disabled.
   const sent = send(form, button, showPage);
   setBusy(form, button, true);

@@ -126,7 +126,9 @@ test.skipIf(!hasPoppler)(
     for (const path of [offer.path, `/client/proposal/${offer.id}`]) {
       const page = await site.visit({ width: DESK });
       await page.goto(path);
-      await page.locator("#document").evaluate((text) => text.replaceChildren());
+      await page.locator("#document .document").evaluateAll((parts) => {
+        for (const part of parts) part.replaceChildren();
+      });
       for (const [at, format] of Array.from(
         { length: 20 },
         (_, each) => [each, each % 2 ? "A4" : "Letter"] as const,

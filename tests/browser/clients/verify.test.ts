@@ -130,7 +130,7 @@ describe("the evidence pack's own page, opened from the disk", () => {
     expect(await page.locator("#findings").textContent()).toContain("Add version.json.");
     await give(page, [...pack.keys()].map(inPack));
     expect(await verdictOf(page)).toBe(CONSISTENT);
-    expect(await page.locator("#findings li.good").count()).toBe(7);
+    expect(await page.locator("#findings li.good").count()).toBe(8);
     expect(await page.locator("#findings").textContent()).toContain(done.row.sha256);
     await expectAccessible(page);
   });
@@ -192,7 +192,7 @@ describe("the evidence pack's own page, opened from the disk", () => {
     expect(await page.locator("#findings").textContent()).toContain("Add strokes.json.");
     await give(page, files);
     expect(await verdictOf(page)).toBe(CONSISTENT);
-    expect(await page.locator("#findings li.good").count()).toBe(8);
+    expect(await page.locator("#findings li.good").count()).toBe(9);
     await give(page, jsonFile("strokes.json", [...strokes].reverse()));
     expect(await verdictOf(page)).toBe("Altered");
     expect(await page.locator("#findings li.bad").allTextContents()).toContainEqual(

@@ -161,7 +161,7 @@ test("the signature setting saves itself, and a status set manually joins the ac
     .waitFor();
   expect((await stored(member, id)).requiresSignature).toBe(true);
   // The document came as HTML alone; what the setting brought along shows it just the same.
-  await content.getByRole("heading", { name: "Our proposal" }).waitFor();
+  await content.getByRole("heading", { name: "Next steps" }).waitFor();
 
   await page.getByRole("combobox", { name: "Set status manually" }).selectOption("Approved");
   await page.getByRole("button", { name: "Update status" }).click();
@@ -237,7 +237,7 @@ test("fifty pages scroll in their own box by keys on a phone, and the way out is
     const box = document.querySelector('[aria-label="Proposal content"]');
     return box !== null && box.scrollTop + box.clientHeight >= box.scrollHeight - 2;
   });
-  expect(await content.locator("h2").count()).toBe(60);
+  expect(await content.locator(".document > h2").count()).toBe(60);
   await page.getByRole("link", { name: "Close" }).click();
   await page.waitForURL("**/dashboard");
 });
@@ -251,7 +251,7 @@ test("going there from the list shows the document too", async () => {
   await page.getByRole("link", { name: "Reached by a link", exact: true }).click();
   await page
     .getByRole("region", { name: "Proposal content" })
-    .getByRole("heading", { name: "Our proposal" })
+    .getByRole("heading", { name: "Next steps" })
     .waitFor();
   await expectGoodScreen(page, "detail-by-link");
 });

@@ -99,7 +99,7 @@ async function tabThrough(page: Page, count: number): Promise<{ faults: string[]
   const reached: number[] = [];
   let before: Stop | null = null;
   // A date has four stops, so a page may have more of them than controls.
-  for (let presses = 0; presses < count * 4 + 8; presses += 1) {
+  for (let presses = 0; presses < count * 4 + 200; presses += 1) {
     await pressTab(page, before, new Set(reached).size === count);
     const stop = await settledStop(page);
     const isSame =
@@ -177,7 +177,9 @@ function prepareTour(): string[] {
       (element.tabIndex >= 0 ||
         (element.isContentEditable && !element.hasAttribute("tabindex")) ||
         isOpenTab(element)) &&
-      !element.matches(":disabled, [inert], [inert] *, table [contenteditable=true]") &&
+      !element.matches(
+        ":disabled, [inert], [inert] *, table [contenteditable=true], .document-block [contenteditable=true]",
+      ) &&
       !element.matches("[role=tablist]") &&
       isSeen(element) &&
       !isPassedOver(element),
@@ -282,7 +284,7 @@ function lookAtStop(): Stop {
   return {
     index,
     name,
-    isCell: element.matches("table [contenteditable=true]"),
+    isCell: element.matches("table [contenteditable=true], .document-block [contenteditable=true]"),
     hasParts: element.matches(
       "input[type=date], input[type=time], input[type=datetime-local], input[type=month], iframe",
     ),

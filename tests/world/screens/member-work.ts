@@ -301,6 +301,8 @@ export const WORK_SCREENS: Screen[] = [
     path: withTemplate("/templates/:key/edit"),
     as: "owner",
     ready: ".ql-editor",
+    // From a block's last field Tab goes to a new item; tests/browser/editor/editor-blocks.test.ts walks them by keys.
+    overlay: true,
   },
   {
     audience: "member",
@@ -331,7 +333,13 @@ export const WORK_SCREENS: Screen[] = [
     // The focus is in a cell, where Tab goes from cell to cell; tests/browser/editor/editor-tables.test.ts walks them by keys.
     overlay: true,
     act: async (page) => {
-      await page.locator("#editor-text td").first().click();
+      await page.locator("#editor-text p").first().click();
+      await page.getByRole("button", { name: "Insert table" }).click();
+      await page.getByRole("gridcell", { name: "2 columns, 3 rows" }).click();
+      for (const [at, words] of ["Phase", "Price"].entries()) {
+        await page.locator("#editor-text th").nth(at).click();
+        await page.keyboard.type(words);
+      }
       await page.getByRole("toolbar", { name: "Table" }).waitFor();
     },
   },

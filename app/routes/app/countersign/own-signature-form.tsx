@@ -71,7 +71,7 @@ export function OwnSignatureForm(props: OwnSignatureFormProps) {
             fieldClassName="sm:max-w-sm"
           />
           <div>
-            <Button variant="primary" busy={isSending} className="max-sm:w-full">
+            <Button variant="primary" busy={isSending} wraps className="max-sm:w-full">
               {submit}
             </Button>
           </div>

@@ -100,6 +100,9 @@ function changed() {
   }, PAUSE);
 }
 
+/** An answer names its choice, and once it is given none is kept any more. */
+export const keepWithAnswer = () => clearTimeout(waiting);
+
 /** The address survives a visit to the mailbox, after which a phone may load the page anew. @param {string} carried */
 function carryInAddress(carried) {
   const url = new URL(location.href);
