@@ -38,7 +38,7 @@ describe("the check against the brief", () => {
     await expect.poll(selected).toBe("$17,500");
     await page.keyboard.type("$18,500");
     await expect.poll(() => text.locator("td").last().textContent()).toBe("$18,500");
-    await panel.getByText("Contradictions").waitFor({ state: "detached" });
+    await panel.getByRole("heading", { name: "Contradictions" }).waitFor({ state: "detached" });
     await page.keyboard.press("ControlOrMeta+S");
     await page.getByText("Content Saved").first().waitFor();
     expect(await stored()).toBe(TEXT.replace("$17,000", "$18,500").replace("$17,500", "$18,500"));
