@@ -3,10 +3,10 @@
 import { themeSheet } from "./components/document/theme-sheet.server";
 import { accentStylesheet } from "./domain/branding/accent-style";
 import { base64 } from "./platform/crypto.server";
-import clientHref from "./routes/client/client.css?url";
 import documentsHref from "./routes/client/documents/documents.css?url";
 import previewHref from "./routes/client/preview/preview.css?url";
 import sampleHref from "./routes/client/sample/sample.css?url";
+import clientHref from "./routes/client/style/client.css?url";
 import landingHref from "./routes/public/landing/landing.css?url";
 import publicHref from "./routes/public/public.css?url";
 

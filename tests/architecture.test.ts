@@ -144,7 +144,7 @@ describe("who may import whom", () => {
 
   it("the texts of the built-in templates, the demo and the sample stay out of the worker, which reads them from files", () => {
     const isBuiltIn = (path: string) =>
-      /^app\/domain\/(templates\/built-in(\/|$)|admin\/demo\/demo-(design|proposals)|sample\/sample-proposal)/.test(
+      /^app\/domain\/(templates\/built-in(\/|$)|admin\/demo\/demo-(design|proposals)|templates\/sample\/sample-proposal)/.test(
         path,
       );
     expect(sources.filter(isBuiltIn)).toContain("app/domain/templates/built-in/index.ts");

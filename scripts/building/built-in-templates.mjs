@@ -34,9 +34,9 @@ export const builtInTemplates = () =>
 export const sampleProposal = () =>
   fileOf({
     fileName: "sample-proposal.json",
-    source: "app/domain/sample/sample-proposal.ts",
+    source: "app/domain/templates/sample/sample-proposal.ts",
     exported: "SAMPLE_PROPOSAL",
-    reader: "app/domain/sample/sample-page.server.ts",
+    reader: "app/domain/templates/sample/sample-page.server.ts",
   });
 
 /** Only local mode reads it. */

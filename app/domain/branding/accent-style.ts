@@ -1,6 +1,6 @@
 import { type AccentPalette, accentPalette, type Shades } from "./accent";
 
-/** Overrides the variables of app/routes/client/client.css. */
+/** Overrides the variables of app/routes/client/style/client.css. */
 const variables = ({ text, button, onButton, ring, soft }: Shades): string =>
   `:root:root{--action:${text};--button:${button};--on-action:${onButton};--ring:${ring};--soft:${soft}}`;
 

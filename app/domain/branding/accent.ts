@@ -26,7 +26,7 @@ interface Scheme {
   direction: 1 | -1;
 }
 
-/** The colours of app/routes/client/client.css. */
+/** The colours of app/routes/client/style/client.css. */
 const LIGHT: Scheme = {
   grounds: ["#fbfaf7", "#ffffff", "#efece5"],
   sheet: "#ffffff",

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import type { Theme } from "~/db/vocabulary";
 import { styledTheme } from "~/domain/branding/themes";
-import styles from "./client.css?url";
+import styles from "./style/client.css?url";
 
 /** Links the style, which app/inline-styles.server.ts puts into the page with the sender's colour and the theme. */
 export const clientStyles = (

@@ -1,7 +1,6 @@
 /** The text, look and price that a demo proposal has in place of the composer's. */
 import type { Cover, Theme } from "~/db/vocabulary";
 import type { PriceTable } from "../../prices/price-table";
-import { SAMPLE_PROPOSAL } from "../../sample/sample-proposal";
 import {
   bullets,
   callout,
@@ -23,6 +22,7 @@ import {
   priceTable,
   upTo,
 } from "../../templates/built-in/price-parts";
+import { SAMPLE_PROPOSAL } from "../../templates/sample/sample-proposal";
 
 /** A file in `pictures`, without its size. */
 type DemoPicture = "brand-board" | "booking-sketch" | "menu-screens";

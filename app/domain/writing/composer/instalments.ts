@@ -26,7 +26,7 @@ const FILLER =
 
 /** "Half on signing, half on delivery": the first word of a part. */
 const HALF =
-  /(?<=^|[,;]\s?|\s(?:and|und|et|y|e|en|och|og|i|a|ja)\s)(?:(?:one |the |a |die |la |de |el )?(?:half|other half|hälfte|moitié|mitad|metà|metade|helft|połowa|hälften|halvdelen|puolet|polovina)|l['’]autre moitié)(?: of the (?:price|fee|total))?(?=\s|$)/giu;
+  /(?<=^|[,;]\s?|\s(?:and|und|et|y|e|en|och|og|i|a|ja)\s)(?:(?:one |the |a |die |la |de |el )?(?:half|other half|hälfte|moitié|mitad|metà|metade|helft|połowa|hälften|halvdelen|puolet|polovina)|l['’]autre moitié)(?:(?: of)? the (?:price|fee|total|sum))?(?=\s|$)/giu;
 const EQUAL =
   /^(?:in )?(two|three|four|five|six|zwei|drei|vier|deux|trois|quatre|[2-6])\s(?:equal|gleichen?|gleiche|mensualités égales)?\s?(?:instalments|installments|payments|parts|raten|zahlungen|teilbeträgen?)(?:\s?égales)?\s?[:–—-]\s(.+)$/iu;
 const COUNTS: Readonly<Record<string, number>> = {

@@ -9,6 +9,7 @@ import type { TextProblems } from "~/domain/sending/text-problems.server";
 import { accessCodeStep, codeStep } from "~/domain/signing/codes/code-step";
 import type { ClientProposal } from "~/domain/signing/decision/client-view.server";
 import { type ShownLink, type SigningPageView, signingPage } from "~/domain/signing/signing-page";
+import { UNANSWERED } from "~/domain/signing/unanswered-link";
 import { newId } from "~/platform/ids";
 import type { Language } from "~/platform/language/languages";
 import { loadLanguage } from "~/platform/language/load-language";
@@ -54,29 +55,18 @@ async function drawn(member: MemberContext, draft: DraftAsSent): Promise<Preview
 function openLink(ctx: MemberContext, { proposal, version, letterhead }: DraftAsSent): ShownLink {
   const { clientName: name, clientEmail: email, requiresCode, codeMethod, linkDays } = proposal;
   return {
+    ...UNANSWERED,
     version,
     recipient: { id: "", name, email, role: "signer" },
     proposal: { sentAt: ctx.now },
     link: { expiresAt: ctx.now + (linkDays ?? ctx.config.signingLinkDays) * DAY },
     owner: { ...ownerOf(ctx, letterhead), delegation: ctx.actor.delegation },
-    state: "open",
     codeStep: !requiresCode
       ? null
       : codeMethod === "access"
         ? accessCodeStep(0)
         : codeStep(null, email, ctx.now),
     lastDay: version.validUntil,
-    revocation: null,
-    consent: null,
-    signature: null,
-    decision: null,
-    sealed: null,
-    selection: null,
-    carried: null,
-    signers: [],
-    firstSigned: null,
-    standing: { state: "waiting", waitsFor: [], declinedBy: null },
-    delegation: null,
     delegationRule: ctx.actor.delegation,
   };
 }

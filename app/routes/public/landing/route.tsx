@@ -1,7 +1,7 @@
 import { type HeadersFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/components/page-meta";
-import { samplePrice } from "~/domain/sample/sample-page.server";
+import { samplePrice } from "~/domain/templates/sample/sample-page.server";
 import { carriedIn } from "../../client/carried";
 import { pageLoader } from "../../http/page.server";
 import { currentMember } from "../../http/session.server";

@@ -16,9 +16,13 @@ function optionIn(item: string, currency: Brief["currency"]): Option | null {
   const text = OPTIONAL.exec(item)?.[1] ?? "";
   const at = Math.max(...[", ", " - ", " – ", " — ", ": ", " ("].map((mark) => text.lastIndexOf(mark)));
   if (at <= 0) return null;
-  const amount = parseMoney(withoutTail(text.slice(at).replace(/^[\s,:(–—-]+/u, ""), ")."), currency);
+  const typed = withoutTail(text.slice(at).replace(/^[\s,:(–—-]+/u, ""), ").");
+  const amount = isNoPrice(typed) ? null : parseMoney(typed, currency);
   return amount ? { name: withCapital(withoutTail(text.slice(0, at), " ,:–—-")), amount } : null;
 }
+
+/** "2" may count people, and "2027" may be a year. */
+const isNoPrice = (typed: string): boolean => /^(?:\d{1,2}|(?:19|20)\d\d)$/.test(typed);
 
 type Offered = Pick<Brief, "deliverables" | "currency">;
 

@@ -1,26 +1,8 @@
 /** The proposal that anybody can open at /sample. A file beside the worker (scripts/building/built-in-templates.mjs). People and companies are invented. */
 import type { Cover, Theme } from "~/db/vocabulary";
-import type { PriceTable } from "../prices/price-table";
-import {
-  bullets,
-  callout,
-  paragraph,
-  patternCover,
-  quote,
-  section,
-  steps,
-  text,
-} from "../templates/built-in/parts";
-import {
-  choice,
-  DEPOSIT,
-  each,
-  fixed,
-  group,
-  optional,
-  priceTable,
-  upTo,
-} from "../templates/built-in/price-parts";
+import type { PriceTable } from "../../prices/price-table";
+import { bullets, callout, paragraph, patternCover, quote, section, steps, text } from "../built-in/parts";
+import { choice, DEPOSIT, each, fixed, group, optional, priceTable, upTo } from "../built-in/price-parts";
 
 export interface SampleProposal {
   title: string;

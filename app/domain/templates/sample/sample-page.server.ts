@@ -3,15 +3,16 @@ import { newId } from "~/platform/ids";
 import { DEFAULT_LANGUAGE } from "~/platform/language/languages";
 import { loadLanguage } from "~/platform/language/load-language";
 import { DAY } from "~/platform/time/durations";
-import { datedFor } from "../briefs/dates-of-money";
-import { emptyBrief } from "../briefs/empty-brief";
-import { showOnce } from "../content/shown-document.server";
-import type { Context } from "../context";
-import type { TrackingState } from "../people/tracking";
-import { frozenPrice } from "../prices/proposal/frozen-price";
-import { priceSelectionOf } from "../prices/proposal/price-selection";
-import type { Version } from "../proposals/version.server";
-import { type ShownLink, type SigningPageView, signingPage } from "../signing/signing-page";
+import { datedFor } from "../../briefs/dates-of-money";
+import { emptyBrief } from "../../briefs/empty-brief";
+import { showOnce } from "../../content/shown-document.server";
+import type { Context } from "../../context";
+import type { TrackingState } from "../../people/tracking";
+import { frozenPrice } from "../../prices/proposal/frozen-price";
+import { priceSelectionOf } from "../../prices/proposal/price-selection";
+import type { Version } from "../../proposals/version.server";
+import { type ShownLink, type SigningPageView, signingPage } from "../../signing/signing-page";
+import { UNANSWERED } from "../../signing/unanswered-link";
 import type { SampleProposal } from "./sample-proposal";
 
 export const SAMPLE_PATH = "/sample";
@@ -53,25 +54,14 @@ export async function samplePage(ctx: Context, carried: string | null): Promise<
 function sampleLink({ now, config }: Context, sample: SampleProposal): ShownLink {
   const { clientName: name, clientEmail: email, sender } = sample;
   return {
+    ...UNANSWERED,
     version: sampleVersion(now, sample),
     recipient: { id: "", name, email, role: "signer" },
     proposal: { sentAt: now },
     link: { expiresAt: now + config.signingLinkDays * DAY },
     owner: { ...sender, accent: sample.accent, hasClientPortal: false, delegation: "off" },
-    state: "open",
     codeStep: null,
     lastDay: null,
-    revocation: null,
-    consent: null,
-    signature: null,
-    decision: null,
-    sealed: null,
-    selection: null,
-    carried: null,
-    signers: [],
-    firstSigned: null,
-    standing: { state: "waiting", waitsFor: [], declinedBy: null },
-    delegation: null,
     delegationRule: "off",
   };
 }
