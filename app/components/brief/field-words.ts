@@ -20,7 +20,7 @@ export function wordsOf(field: Field, { pricingModel, currency } = PLAIN) {
 
 export const labelOf = (name: BriefField, deal?: Deal): string => wordsOf(BRIEF_FIELDS[name], deal).label;
 
-/** Returns the label of an option. Any other text stays as it is. */
+/** Returns the label of an option, and any other text unchanged. */
 export function optionText(field: Field, value: string): string {
   if (field.kind !== "choice") return value;
   const option = field.options[value];

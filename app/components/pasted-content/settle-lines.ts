@@ -42,7 +42,7 @@ const ONE_LINE = "p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote, a";
 
 const BOX_BY_STYLE = /(?:^|;)\s*display:\s*(?:inline-(?:block|flex|grid)|table-cell)\s*(?:;|$|!)/i;
 
-/** Makes lines of what looks like lines; an empty one separates paragraphs. Boxes within a line stand apart. */
+/** Splits text where it is shown on a new line. An empty line separates paragraphs, and a box inside a line becomes a block. */
 export function nameStyledLines(body: HTMLElement): void {
   for (const element of body.querySelectorAll(INLINE_TAGS)) {
     if (BOX_BY_STYLE.test(styleOf(element)) && isWords(element.previousSibling))

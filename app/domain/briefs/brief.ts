@@ -85,7 +85,7 @@ export const briefSchema = z.object(briefFields);
 
 const left = (what: string) => ({ description: `Left out, it is ${what}.` });
 
-/** Tells what was left out from what was given, for which the account may have a default. */
+/** Leaves out the fields that were not sent, so that the account’s defaults can fill them. */
 export const givenFields = {
   currency: text(
     z

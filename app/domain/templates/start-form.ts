@@ -10,7 +10,7 @@ import type { Template } from "./template";
 /** Limits the text of a blank. */
 const MOST_LETTERS = 300;
 
-/** Where the price of a template with a table comes from; the table stays unless somebody leaves it out. */
+/** Says whether the price comes from the template’s table or from the budget. The table is the default. */
 const PRICES_FROM = ["table", "budget"] as const;
 
 /** Checks the answers that start a proposal from a template: the fields of its details, and the blanks. */

@@ -78,7 +78,7 @@ it("offers no total where there are several", async () => {
   expect(sentence).toMatch(/^This differs from the price table \(€.* a month/);
 });
 
-it("tells two of the same sum in a block apart", async () => {
+it("distinguishes two equal sums in one block", async () => {
   const html = "<p>The total is €38,400.</p><ul><li>Price: €38,400</li><li>Total: €38,400</li></ul>";
   const { contradictions } = await facts(html);
   expect(contradictions.map(({ place }) => [place?.block, place?.before])).toEqual([

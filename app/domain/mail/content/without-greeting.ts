@@ -7,7 +7,7 @@ const ADDRESS = /^([^,!:;?\n،，、]{1,60})[,!:،，、] {0,3}(?=[^\s])/;
 /** Words of "Hello Dr. Amara O'Neill", and of a long title. */
 const MOST_WORDS = 7;
 
-/** Drops a greeting of somebody other than the reader. @param name of the person it was written to */
+/** Removes a greeting that was written to somebody else. @param name the person it greets */
 export function withoutGreeting(message: string, name: string): string {
   const text = message.replace(/\r\n?/g, "\n").trim();
   const address = ADDRESS.exec(text);

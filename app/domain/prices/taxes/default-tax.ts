@@ -3,7 +3,7 @@ import type { PriceTable, Tax } from "../price-table";
 
 const ID = "tax-1";
 
-/** Leaves a table that has taxes as it is. */
+/** Adds the account’s tax to every line, unless the table has taxes already. */
 export function withDefaultTax(table: PriceTable, tax: Omit<Tax, "id"> | null): PriceTable {
   if (tax === null || table.taxes.length > 0) return table;
   return {

@@ -59,7 +59,7 @@ export async function copiedText(
 const sought = (values: VariableValues, { title }: Proposal, copy: Named): VariableValues =>
   [title, copyTitle(title)].includes(copy.title) ? { ...values, "proposal.title": null } : values;
 
-/** Else the check of facts would take the old client for somebody whom the brief names. */
+/** Without this, the check of facts would find the old client’s name in the brief. */
 const briefWith = (brief: Proposal["brief"], change: (answer: string) => string): Proposal["brief"] => ({
   ...brief,
   ...Object.fromEntries(PROSE.map((field) => [field, change(brief[field] ?? "")])),

@@ -28,8 +28,8 @@ interface PriceInText extends PriceSection {
 }
 
 /**
- * Makes a text agree with its price table, or with the loss of it. The table takes the place of what the composer says
- * of the price. A section that somebody has edited stays, and the table stands at its end. The text before the first
+ * Brings a text in line with its price table, or with having none. The table replaces the section that the composer
+ * wrote about the price. A section that somebody has edited is kept, and the table goes to its end. The text before the first
  * heading names the new total.
  */
 export function withPriceInText(html: string, price: PriceInText): string {
@@ -97,7 +97,7 @@ function replaceTotal(tree: DocumentTree, { before, after }: PriceInText["totals
     if (isTextNode(node)) node.value = withSum(node.value, before, after);
 }
 
-/** Leaves "€4,800" in "€4,800,000" and in "€4,800.50" as it is. */
+/** Does not touch "€4,800" inside "€4,800,000" or "€4,800.50". */
 function withSum(text: string, before: string, after: string): string {
   const pieces = text.split(before);
   return pieces.reduce((done, piece, at) =>

@@ -15,7 +15,7 @@ const flat = (html: string) => html.replaceAll("\n", "");
 describe("a price table in a text", () => {
   const text = `<p>Hello</p><h2>Investment</h2>\n${COMPOSED}\n<h2>Next steps</h2><p>Sign.</p>`;
 
-  it("takes the place of what the composer says of the price, and gives it back", () => {
+  it("replaces the section that the composer wrote, and restores it when removed", () => {
     const placed = given(text);
     expect(placed).toBe(`<p>Hello</p><h2>Investment</h2>\n${PLACE}\n<h2>Next steps</h2><p>Sign.</p>`);
     expect(given(placed)).toBe(placed);

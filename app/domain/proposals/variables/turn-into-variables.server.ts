@@ -21,10 +21,10 @@ const SHORTEST_NAME = 3;
 export const turnIntoVariables = (html: string, values: VariableValues): WithVariables =>
   replaceValues(html, values, ({ variable }) => `{{${variable}}}`);
 
-/** Returns what is written in the place of a value; null leaves it as it is. */
+/** Returns the text that replaces a value; null to keep the value. */
 type Write = (found: Wanted) => string | null;
 
-/** Writes something else where a value stands in the text. What stays as it is counts as well. */
+/** Replaces values in a text, and counts those that were kept too. */
 export function replaceValues(html: string, values: VariableValues, write: Write): WithVariables {
   const wanted = wantedTexts(values);
   if (wanted.length === 0) return { html, replaced: [] };

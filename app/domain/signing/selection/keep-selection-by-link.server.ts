@@ -11,7 +11,7 @@ import { keepSelection, type ReadSelection, readAllowed } from "./keep-selection
 
 /**
  * Does nothing when nothing changes.
- * @returns the selection for the page's address where a code is still to be given, which stores nothing; null when it is kept
+ * @returns null if the selection was stored; before the code, the selection for the page's address
  * @throws DomainError not_found, link_unusable, conflict, invalid_input
  */
 export async function keepSelectionByLink(

@@ -22,7 +22,7 @@ export type ReadSelection = (table: PriceTable, versionId: string) => Selection;
 
 /**
  * Keeps a selection on the open page of a proposal without a signature.
- * @returns the selection for the page's address where somebody is to sign, which stores nothing; null when it is kept
+ * @returns null if the selection was stored; on a proposal to sign, the selection for the page's address
  * @throws DomainError not_found, conflict, invalid_input, rate_limited
  */
 export async function keepSelectionOnPage(
