@@ -85,6 +85,8 @@ export const users = sqliteTable("users", {
   timeZoneChosen: flag("time_zone_chosen"),
   /** BCP 47 tag; null follows the browser. */
   locale: text("locale"),
+  /** BCP 47 tag: the English of the browser that signed in last. Mails follow it where `locale` is null. */
+  browserEnglish: text("browser_english"),
   /** BCP 47 tag of the app's language; null is English. */
   language: text("language"),
   /** docs/decisions/0074-delegation.md */

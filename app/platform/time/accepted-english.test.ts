@@ -9,6 +9,10 @@ it.each([
   ["de,en-IE;q=0.8", "en-IE"],
   ["es-US,es;q=0.9,en;q=0.8", "en-US"],
   ["es", "en-GB"],
+  ["en-us", "en-US"],
+  ["en-Latn-AU,en;q=0.9", "en-AU"],
+  ["en-US-variants-variants", "en-US"],
+  ["en-x1234567", "en"],
   ["english, en_US, en-<x>", "en-GB"],
   [null, "en-GB"],
 ])("of %s the browser writes %s", (header, tag) => {

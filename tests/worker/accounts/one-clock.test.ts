@@ -48,9 +48,9 @@ it("is the zone of the mails too", async () => {
   const { path } = await sentLink(world, member, "one-clock-mail@harbor.example");
   await world.visitor().post(path, { intent: "decline", reason: "No." });
   const mail = await world.until("the notice", () =>
-    world.mail.to(member.email).find(({ text }) => / (EST|UTC)\b/.test(text)),
+    world.mail.to(member.email).find(({ text }) => / (GMT-5|UTC)\b/.test(text)),
   );
-  expect(mail.text).toContain("EST");
+  expect(mail.text).toContain("GMT-5");
 });
 
 it("is nobody else's to set, and must be a zone", async () => {

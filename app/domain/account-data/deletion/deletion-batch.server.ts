@@ -122,6 +122,7 @@ function claim(
         isAdmin: false,
         isTest: false,
         locale: null,
+        browserEnglish: null,
         language: null,
         postalAddress: "",
         vatNumber: "",

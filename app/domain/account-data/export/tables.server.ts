@@ -29,6 +29,7 @@ async function profileFiles(ctx: MemberContext): Promise<ExportedFile[]> {
       .select({
         timeZone: users.timeZone,
         locale: users.locale,
+        browserEnglish: users.browserEnglish,
         language: users.language,
         noticeChoices: users.noticeChoices,
         numberPattern: users.numberPattern,

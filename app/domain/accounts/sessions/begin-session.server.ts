@@ -9,6 +9,7 @@ import { commit, type PreparedMail } from "../../audit/commit.server";
 import type { Context } from "../../context";
 import { newBrowser, newBrowserSubject } from "../../mail/kinds/security/new-browser.server";
 import { insertMailToAccount } from "../../mail/mail-to-account.server";
+import { rememberEnglish } from "../browser-english.server";
 import { hasSecondFactor } from "../second-factor/has-factor.server";
 import { isStillKnown, knownBrowser } from "./known-browser.server";
 import { placeLabel } from "./place-label";
@@ -40,7 +41,7 @@ export async function beginSession(
   const { statement, ...session } = await newSession(ctx, account);
   const mails = isNewBrowser && !NOT_MAILED.includes(method) ? [newBrowserMail(ctx, account.id)] : [];
   const history = recordSignIn(ctx, account.id, { method, succeeded: true, isNewBrowser });
-  return { session, statements: [statement, history], mails };
+  return { session, statements: [statement, history, rememberEnglish(ctx, account.id)], mails };
 }
 
 function newBrowserMail(ctx: Context, userId: string): PreparedMail {

@@ -7,7 +7,6 @@ import { sessions, subscriptions, users } from "~/db/schema";
 import { randomToken, sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import { cutText } from "~/platform/text/cut-text";
-import { acceptedEnglish } from "~/platform/time/accepted-english";
 import { DAY, MINUTE } from "~/platform/time/durations";
 import { isTimeZone } from "~/platform/time/time-zone";
 import { t } from "~/platform/words/t";
@@ -17,6 +16,7 @@ import { MAX_UNREAD } from "../../notifications/unread-label";
 import { type Member, toMember } from "../../people/member";
 import { teamOfAccount } from "../../people/membership.server";
 import { recentUsage, usageSince } from "../../people/usage/usage.server";
+import { browserEnglish, rememberEnglish } from "../browser-english.server";
 import { hasSecondFactor } from "../second-factor/has-factor.server";
 import { rememberBrowser } from "./known-browser.server";
 
@@ -55,12 +55,19 @@ const deviceOf = ({ request: { userAgent, ip, country } }: Context) => ({
 /** The last use is written at most this often. */
 const NOTED_EVERY = 5 * MINUTE;
 
-function noteUse(ctx: Context, tokenHash: string, lastUsedAt: number | null): void {
+interface UsedSession {
+  lastUsedAt: number | null;
+  user: Pick<typeof users.$inferSelect, "id" | "browserEnglish">;
+}
+
+/** Accounts that signed in before their browser's English was remembered get it here, once. */
+function noteUse(ctx: Context, tokenHash: string, { lastUsedAt, user }: UsedSession): void {
   if (lastUsedAt !== null && lastUsedAt > ctx.now - NOTED_EVERY) return;
   const used = { lastUsedAt: ctx.now, ...deviceOf(ctx) };
   const note = ctx.primary.update(sessions).set(used).where(eq(sessions.tokenHash, tokenHash));
+  const notes = user.browserEnglish === null ? [rememberEnglish(ctx, user.id)] : [];
   ctx.waitUntil(
-    note.then(
+    ctx.primary.batch([note, ...notes]).then(
       () => undefined,
       () => undefined,
     ),
@@ -113,11 +120,11 @@ export async function findMember(ctx: Context, token: string | null): Promise<Si
   const tokenHash = await sha256(token);
   const { now } = ctx;
   const [found] = await selectMember(ctx.db, { tokenHash, now, since: usageSince(now) });
-  if (found) noteUse(ctx, tokenHash, found.lastUsedAt);
+  if (found) noteUse(ctx, tokenHash, found);
   if (!found) return null;
   const { timeZoneChosen: isZoneChosen, locale, language } = found.user;
   const timeZone = found.user.timeZone && isTimeZone(found.user.timeZone) ? found.user.timeZone : null;
-  const dates = locale ?? acceptedEnglish(ctx.request.acceptLanguage ?? null);
+  const dates = locale ?? browserEnglish(ctx);
   const reader = { timeZone, isZoneChosen, locale, language, dates };
   return { ...toMember(found, ctx.now), unreadNotices: found.unreadNotices, reader };
 }

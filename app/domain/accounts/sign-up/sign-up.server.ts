@@ -9,6 +9,7 @@ import { signUp as signUpMail, signUpSubject } from "../../mail/kinds/sign-up.se
 import { linkHash } from "../../mail/links/mailed-link.server";
 import { insertMailToAccount } from "../../mail/mail-to-account.server";
 import type { CheckoutChoice } from "../../plans/checkout-path";
+import { browserEnglish } from "../browser-english.server";
 import type { SignUp } from "../credentials";
 import { hashPassword } from "../passwords/passwords.server";
 import { SIGN_UP_TTL_MS, signUpProof } from "./sign-up-link.server";
@@ -69,12 +70,9 @@ interface SignUpConfirmation {
 }
 
 /** No account exists yet; finish-sign-up.server.ts adds the user id. */
-function confirmation(
-  { primary, now }: Context,
-  id: string,
-  { signUpId, email, chosen }: SignUpConfirmation,
-) {
-  const { kind, payload } = signUpMail.mail({ signUpId, chosen });
+function confirmation(ctx: Context, id: string, { signUpId, email, chosen }: SignUpConfirmation) {
+  const { primary, now } = ctx;
+  const { kind, payload } = signUpMail.mail({ signUpId, chosen, dates: browserEnglish(ctx) });
   return primary.insert(deliveries).select(
     sql`select ${id}, null, null, ${kind}, null, '', ${email}, '[]',
       ${signUpSubject()}, ${JSON.stringify(payload)}, 'pending', 0, null, null, null, null, ${now}, null, null, null, null, null, 0

@@ -15,6 +15,8 @@ import { AT, OWNER, SITE, TOKEN } from "../sample-data";
 
 interface SignUpData {
   expiresAt: number;
+  /** The BCP 47 tag of its dates: there is no account yet that remembers it. */
+  dates: string | null;
   url: string;
 }
 
@@ -24,7 +26,11 @@ export const signUpSubject = (): string => t("Finish signing up to Countersign")
 export const signUp = mailKind({
   kind: "sign_up",
   group: "About the account",
-  payload: z.object({ signUpId: z.string(), chosen: planChoice }),
+  payload: z.object({
+    signUpId: z.string(),
+    chosen: planChoice,
+    dates: z.string().nullable().default(null),
+  }),
   load: async (ctx, { payload }) => {
     const [found] = await ctx.db.select().from(signUps).where(eq(signUps.id, payload.signUpId));
     return found ?? null;
@@ -37,10 +43,11 @@ export const signUp = mailKind({
     if (!found) throw new Error("The sign-up of this email is missing.");
     // The link may be opened in another browser, so it carries the chosen plan.
     const query = payload.chosen ? `?${choiceQuery(payload.chosen)}` : "";
-    return { expiresAt: found.expiresAt, url: `${await linkUrl(ctx, "sign-up", found.id)}${query}` };
+    const url = `${await linkUrl(ctx, "sign-up", found.id)}${query}`;
+    return { expiresAt: found.expiresAt, dates: payload.dates, url };
   },
   subject: signUpSubject,
-  content: ({ expiresAt, url }, timeFormat) => ({
+  content: ({ expiresAt, dates, url }, { timeZone, locale }) => ({
     preview: t("Confirm your address to start your 7-day trial."),
     letterhead: PRODUCT_LETTERHEAD,
     heading: t("Finish signing up"),
@@ -50,14 +57,14 @@ export const signUp = mailKind({
         product: PRODUCT,
       }),
     ],
-    details: [[t("Valid until"), formatDateTime(expiresAt, timeFormat)]],
+    details: [[t("Valid until"), formatDateTime(expiresAt, { timeZone, locale: dates ?? locale })]],
     button: { label: t("Open my account"), url },
     notes: [t("If you did not sign up, ignore this email. No account will be opened.")],
   }),
   samples: [
     {
       id: "sign-up",
-      data: { expiresAt: AT + DAY, url: `${SITE}/confirm-sign-up/${TOKEN}` },
+      data: { expiresAt: AT + DAY, dates: null, url: `${SITE}/confirm-sign-up/${TOKEN}` },
     },
   ],
 });

@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `browser_english` text;
