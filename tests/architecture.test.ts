@@ -90,7 +90,7 @@ describe("who may import whom", () => {
     const carriers = shown.filter(({ to }) => withSchemas.has(`${to}.ts`)).map(({ from }) => from);
     // Loaded when a form is touched. The last one makes a list's rows, in its loader.
     const checked =
-      /^app\/(routes\/app\/(wizard\/step-schema|proposal\/details-check|send\/send-form-schema|proposals\/proposal-row))/;
+      /^app\/(routes\/app\/(wizard\/step-schema|answers\/answers-check|proposal\/details-check|send\/send-form-schema|proposals\/proposal-row))/;
     expect(carriers.filter((path) => checked.test(path)).length).toBeGreaterThan(0);
     expect(carriers.filter((path) => !checked.test(path))).toEqual([]);
   });

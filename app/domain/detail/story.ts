@@ -56,6 +56,7 @@ const isIn = (events: GroupableEvent[], { id }: StoryMail, types: string[]): boo
   events.some((event) => types.includes(event.type) && payloadText(event, "deliveryId") === id);
 
 const MOVING: Partial<Record<ProposalStatus, string[]>> = {
+  draft: ["document.details_changed"],
   generated: ["ai.generated", "document.edited"],
   sent: ["version.frozen", "mail.queued"],
   opened: ["document.opened"],

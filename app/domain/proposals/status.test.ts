@@ -87,6 +87,7 @@ it("a draft is unsent until a version of it went out, whatever its owner calls i
 const OPEN = "draft generated sent opened viewed client_interested converted".split(" ");
 const EVERY_MOVE: Record<Cause, Record<string, string[]>> = {
   generate: { draft: ["generated"] },
+  write_again: { generated: ["draft"] },
   send: {
     ...Object.fromEntries([...OPEN, "declined", "rejected"].map((from) => [from, ["sent"]])),
     approved: ["sent", "approved"],

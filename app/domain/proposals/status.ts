@@ -17,7 +17,17 @@ export const isDecided = (status: ProposalStatus): boolean =>
 
 export const DECLINED = ["rejected", "declined"] as const satisfies ProposalStatus[];
 
-export const CAUSES = ["generate", "send", "resend", "view", "sign", "approve", "reject", "owner"] as const;
+export const CAUSES = [
+  "generate",
+  "write_again",
+  "send",
+  "resend",
+  "view",
+  "sign",
+  "approve",
+  "reject",
+  "owner",
+] as const;
 export type Cause = (typeof CAUSES)[number];
 
 const allBut = (...left: ProposalStatus[]) => PROPOSAL_STATUSES.filter((status) => !left.includes(status));
@@ -27,6 +37,7 @@ export const MOVES: Readonly<
   Record<Cause, { from: readonly ProposalStatus[]; to: readonly ProposalStatus[] }>
 > = {
   generate: { from: ["draft"], to: ["generated"] },
+  write_again: { from: ["generated"], to: ["draft"] },
   send: { from: allBut("signed"), to: ["sent", "approved"] },
   resend: { from: ["sent", "viewed", "approved"], to: ["sent", "approved"] },
   view: { from: ["sent"], to: ["viewed"] },

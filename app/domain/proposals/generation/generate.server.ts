@@ -70,7 +70,7 @@ function assertComplete(brief: Brief): void {
 }
 
 /** Contradictory price, dates or terms must not reach a client. @throws DomainError invalid_input */
-function assertConsistent(brief: Brief): void {
+export function assertConsistent(brief: Brief): void {
   const fieldErrors = dealProblems(brief);
   if (Object.keys(fieldErrors).length > 0)
     throw new DomainError("invalid_input", t(UNSETTLED), { fieldErrors: { ...fieldErrors } });
@@ -92,7 +92,8 @@ async function saveBrief(ctx: MemberContext, brief: Brief, draftId?: string) {
   if (!isSame || !isShownAlike) await updateDraft(ctx, draftId, brief);
   if (state !== "written" && state !== "running") {
     assertConsistent(brief);
-    assertCanCreateProposal(ctx);
+    // A number says that it was counted: it is written again.
+    if (draft.number === null) assertCanCreateProposal(ctx);
   }
   return { id: draftId, isWritten: state === "written" };
 }

@@ -32,3 +32,11 @@ export function generationState(row: GenerationRow, now: number): GenerationStat
   const isStale = row.generationUntil > FAILED_LEASE;
   return isStale && !row.generationId.startsWith(RETRY_PREFIX) ? "asked" : "stopped";
 }
+
+export const TEXT_EVENTS = ["ai.generated", "document.edited", "version.frozen"] as const;
+
+/** Nobody has edited or sent the text since it was written. @param last the newest of TEXT_EVENTS */
+export const isAsGenerated = (
+  { status, currentVersionId }: Pick<GenerationRow, "status" | "currentVersionId">,
+  last: string | undefined,
+): boolean => status === "generated" && currentVersionId === null && last === "ai.generated";

@@ -9,6 +9,8 @@ import { cutText } from "~/platform/text/cut-text";
 import { t } from "~/platform/words/t";
 import { chainHead, ownerActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
+import { generatedCover } from "../../branding/patterns/cover-pattern";
+import { answersToAdd } from "../../briefs/answers-to-add";
 import type { Brief } from "../../briefs/brief";
 import { searchText } from "../../briefs/search-text";
 import { rememberClient } from "../../clients/remember-client.server";
@@ -117,6 +119,12 @@ async function writeText(
 
 const notesFrom = ({ additionalNotes }: Brief) => cutText(additionalNotes, MAX_NOTES_LENGTH);
 
+/** A page or two need no cover, and a cover that was chosen stays. */
+const coverAtFirst = ({ brief, proposalId }: GenerationRun, priceTable: PriceTable | null) =>
+  answersToAdd(brief, priceTable !== null).length > 0
+    ? sql`${proposals.cover}`
+    : sql`coalesce(${proposals.cover}, ${JSON.stringify(generatedCover(proposalId))})`;
+
 async function storeGenerated(
   ctx: MemberContext,
   run: GenerationRun,
@@ -137,6 +145,7 @@ async function storeGenerated(
       contentHtml: html,
       priceTable,
       ...pricedColumns(run.brief, priceTable),
+      cover: coverAtFirst(run, priceTable),
       contentRevision: sql`${proposals.contentRevision} + 1`,
       internalNotes: sql`iif(${proposals.internalNotes} = '', ${notesFrom(run.brief)}, ${proposals.internalNotes})`,
       generationId: null,
@@ -153,7 +162,7 @@ async function storeGenerated(
           store,
           expectOneChange(ctx.db),
           ...numbered.statements,
-          ...countProposal(ctx),
+          ...(stored?.number ? [] : countProposal(ctx)),
           statusChange(ctx, run.proposalId, "draft", "generated", "event"),
           ...rememberClient(ctx, run.proposalId, run.brief),
         ],

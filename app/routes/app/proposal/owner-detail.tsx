@@ -9,7 +9,7 @@ import { ContentPanel } from "./proposal/content-panel";
 import { Contradictions } from "./proposal/contradictions";
 import { DetailHeader } from "./proposal/detail-header";
 import { InternalNotes } from "./proposal/internal-notes";
-import { Archived, AskedForTime, DamagedEvidence, NextStep } from "./proposal/news";
+import { AnswersToAdd, Archived, AskedForTime, DamagedEvidence, NextStep } from "./proposal/news";
 import { NothingWritten } from "./proposal/nothing-written";
 import type { RefusedNotes } from "./proposal/proposal-view";
 import { Settings } from "./proposal/settings";
@@ -41,6 +41,7 @@ export function OwnerDetail(props: OwnerDetailProps) {
       <Archived proposal={proposal} />
       <Cloned id={id} replacements={replacements} />
       <Contradictions id={id} sentences={proposal.contradictions} />
+      <AnswersToAdd id={id} answersToAdd={proposal.answersToAdd} />
       <AskedForTime moreTime={proposal.moreTime} />
       <HandOvers delegations={signing.delegations} />
       <NextStep proposal={proposal} signing={signing} />

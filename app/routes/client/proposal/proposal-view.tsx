@@ -61,15 +61,13 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
             {t(`decide.badge.${shown.isLapsed ? "lapsed" : proposal.outcome}`)}
           </span>
         </p>
-        {cover ? null : (
-          <p>
-            <Message
-              id="client.for_created"
-              client={client}
-              day={<Moment time={Date.parse(proposal.createdAt)} isDay />}
-            />
-          </p>
-        )}
+        <p>
+          <Message
+            id="client.for_created"
+            client={client}
+            day={<Moment time={Date.parse(proposal.createdAt)} isDay />}
+          />
+        </p>
       </header>
       <div className="reading sheet-wide">
         <Outline sections={sections} last={isPending ? t("client.next_steps") : null} />

@@ -1,5 +1,7 @@
+import { joined } from "~/platform/words/joined";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
+import { ButtonLink } from "~/ui/button";
 import { lazyPart, Part } from "~/ui/on-demand";
 import { Words } from "~/ui/words/words";
 import { OwnTurn } from "../signing/news";
@@ -28,6 +30,17 @@ export const Archived = ({ proposal: { isArchived, sentAt } }: { proposal: Propo
   isArchived ? (
     <Banner title={t("Archived.")} action={<Archiving isArchived />}>
       {`${t("It’s hidden from your lists.")}${sentAt === null ? "" : ` ${t("Nothing changes for your client.")}`}`}
+    </Banner>
+  ) : null;
+
+/** A short brief leaves out what clients ask for. */
+export const AnswersToAdd = ({ id, answersToAdd }: Pick<ProposalView, "id" | "answersToAdd">) =>
+  answersToAdd.length > 0 ? (
+    <Banner
+      title={t("Three answers would make this stronger:")}
+      action={<ButtonLink to={`/proposal/${id}/answers`}>{t("Add answers")}</ButtonLink>}
+    >
+      {`${joined(answersToAdd)}.`}
     </Banner>
   ) : null;
 

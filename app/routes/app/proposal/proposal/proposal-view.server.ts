@@ -1,16 +1,19 @@
-import { optionText } from "~/components/brief/field-words";
+import { labelOf, optionText } from "~/components/brief/field-words";
 import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import type { AuditRow } from "~/domain/audit/chain.server";
 import { shadesOf } from "~/domain/branding/accent-style";
 import { shownCover } from "~/domain/branding/cover";
 import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "~/domain/branding/logo-key";
+import { answersToAdd } from "~/domain/briefs/answers-to-add";
 import { BRIEF_FIELDS } from "~/domain/briefs/brief-fields";
 import { englishOfMoney } from "~/domain/briefs/dates-of-money";
+import { emptyBrief } from "~/domain/briefs/empty-brief";
 import { showDocument } from "~/domain/content/shown-document.server";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
 import { lastSeen } from "~/domain/detail/last-seen";
 import { remarkLine } from "~/domain/facts/remark";
 import { chosenTotal } from "~/domain/proposals/editing/table-price.server";
+import { isAsGenerated, TEXT_EVENTS } from "~/domain/proposals/generation/generation-state";
 import {
   isDecided,
   isDeletable,
@@ -62,6 +65,7 @@ export async function proposalView(
     notes: proposal.internalNotes,
     ...textOf(found),
     ...lookOf(found),
+    answersToAdd: answersFor(found),
     contradictions: await contradictionsIn(found, now),
     ...whatIsPossible(found),
     story: stepsOf(found, reader),
@@ -106,6 +110,14 @@ function coverOf({ cover, signedVersion, proposal }: ProposalDetail): CoverView 
   return shown && { shown, number, validUntil, dates: englishOfMoney(currency) };
 }
 
+/** Labels; none once the text was edited or sent. */
+function answersFor({ proposal, events }: ProposalDetail): string[] {
+  const last = events.findLast(({ type }) => (TEXT_EVENTS as readonly string[]).includes(type));
+  if (!isAsGenerated(proposal, last?.type)) return [];
+  const brief = { ...emptyBrief(), ...proposal.brief };
+  return answersToAdd(brief, proposal.priceTable !== null).map((field) => labelOf(field, brief));
+}
+
 /** The checks are loaded where they are used: an answered proposal is shown without them. */
 async function contradictionsIn({ proposal, text, author }: ProposalDetail, now: number): Promise<string[]> {
   if (isDecided(proposal.status)) return [];
@@ -147,6 +159,7 @@ export const proposalForColleagues = (proposal: ProposalView, authorName: string
   notes: "",
   logo: proposal.logo && { ...proposal.logo, alt: logoAlt(authorName) },
   moreTime: null,
+  answersToAdd: [],
   story: proposal.story.map((step) => ({ ...step, mails: [], lost: [] })),
 });
 

@@ -28,6 +28,8 @@ export interface ProposalView {
   isLinkRevoked: boolean;
   /** Sentences on where the text contradicts the brief. */
   contradictions: string[];
+  /** Labels of answers that would make a short brief stronger. */
+  answersToAdd: string[];
   viewCount: number;
   lastViewedAt: number | null;
   /** Null if equal to `clientEmail`. */
