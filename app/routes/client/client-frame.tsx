@@ -3,6 +3,7 @@ import { LanguageSwitch } from "~/components/language-switch";
 import { Message, useTranslate } from "~/components/message";
 import { letterheadName } from "~/domain/people/sender-name";
 import type { TrackingState } from "~/domain/people/tracking";
+import { CARRIED_FIELD } from "~/domain/prices/carried-selection";
 import { initialsOf } from "~/ui/avatar";
 import { postTo } from "./post-to";
 
@@ -23,6 +24,8 @@ interface FrameProps {
   news?: ReactNode;
   /** Null if the sender has no such page. */
   documentsPath?: string | null;
+  /** The selection of prices in the page's address. */
+  carried?: string | undefined;
   children: ReactNode;
 }
 
@@ -37,6 +40,7 @@ export function ClientFrame({
   isSealed = false,
   news = null,
   documentsPath = null,
+  carried = "",
   children,
 }: FrameProps) {
   const t = useTranslate();
@@ -83,7 +87,7 @@ export function ClientFrame({
             </a>
           </p>
         ) : null}
-        <LanguageSwitch />
+        <LanguageSwitch {...(carried && { query: { [CARRIED_FIELD]: carried } })} />
         <p>{t(isSealed ? "client.delivered_sealed" : "client.delivered")}</p>
       </footer>
     </>

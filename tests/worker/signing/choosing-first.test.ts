@@ -108,6 +108,20 @@ describe("before the code", () => {
     expect(events).toContain("selection.signed");
   });
 
+  it("a choice stays when another language is chosen without scripts", async () => {
+    const offer = await coded();
+    for (const path of [offer.path, `/client/proposal/${offer.id}`]) {
+      const reader = world.visitor();
+      const page = await reader.get(placeOf(await choose(reader, path)));
+      const german = /<a href="([^"]*)" lang="de"/.exec(page.text)?.[1]?.replaceAll("&amp;", "&") ?? "";
+      const translated = await reader.get(`${path}${german}`);
+      expect(translated.text).toContain('<html lang="de"');
+      expect(translated.text).toMatch(LARGE_CHECKED);
+      const plain = await world.visitor().get(`${path}?chosen=${"1".repeat(60)}~~`);
+      expect(plain.text).toContain('<a href="?language=de"');
+    }
+  });
+
   it.each([
     ["a quantity out of bounds", { ...LARGE, quantity2: "21" }, "Choose a quantity of Extra pages"],
     ["no package", { quantity2: "5" }, "Choose one of: Package."],
@@ -133,6 +147,64 @@ describe("before the code", () => {
     expect((await reader.get(offer.path)).text).toContain("data-keeps");
     expect(await keptIn(offer)).toBeNull();
     expect(await eventsOf(world, offer.id)).not.toContain("selection.changed");
+  });
+});
+
+describe("a choice on the open page", () => {
+  /** Asks for the personal link, and returns its address in the mail. */
+  async function linkAskedBy(visitor: Visitor, offer: Offer, chosen: string) {
+    const asked = await visitor.post(`/client/proposal/${offer.id}`, { intent: "mail-link", chosen });
+    const mail = await world.until("the personal link", () => world.mail.to(offer.address)[1]);
+    return { asked, link: new URL(/https?:\S+\/sign\/\S+/.exec(mail.text)?.[0] ?? "") };
+  }
+
+  it("is in the address of the personal link that is mailed, and nowhere else", async () => {
+    const offer = await coded();
+    const reader = world.visitor();
+    const page = await reader.get(placeOf(await choose(reader, `/client/proposal/${offer.id}`)));
+    const chosen = carriedBy(page.text) ?? "";
+    const { asked, link } = await linkAskedBy(reader, offer, chosen);
+    expect(placeOf(asked)).toMatch(/\?mailed=1&chosen=[\w-]+~1\.3~2\.5000#next$/);
+    expect((await reader.get(placeOf(asked))).text).toMatch(LARGE_CHECKED);
+    expect(link.searchParams.get("chosen")).toBe(chosen);
+    const opened = await world.visitor().get(`${link.pathname}${link.search}`);
+    expect(opened.text).toMatch(LARGE_CHECKED);
+    expect(carriedBy(opened.text)).toBe(chosen);
+    expect(await keptIn(offer)).toBeNull();
+    expect(await eventsOf(world, offer.id)).not.toContain("selection.changed");
+  });
+
+  it.each([
+    ["nothing", () => ""],
+    ["no selection", () => "<script>"],
+    ["a selection of another version", () => "another~1.3~2.5000"],
+    ["more than an address holds", (version: string) => `${version}~${"1.".repeat(3000)}1~`],
+  ])("is left out where it is %s", async (_what, sent) => {
+    const offer = await coded();
+    const page = await world.visitor().get(`/client/proposal/${offer.id}`);
+    const version = /versionId&quot;:&quot;([\w-]+)/.exec(page.text)?.[1] ?? "";
+    const { link } = await linkAskedBy(world.visitor(), offer, sent(version));
+    expect(link.search).toBe("");
+  });
+
+  it("is left out of a link that a stranger asks for once the signer has chosen", async () => {
+    const offer = await coded();
+    const reader = world.visitor();
+    await reader.post(`${offer.path}/code`, { intent: "send" });
+    const code = await mailedCode(world, offer.address);
+    await reader.post(`${offer.path}/code`, { intent: "verify", code });
+    await choose(reader, offer.path);
+    const [kept, before] = [await keptIn(offer), world.mail.to(offer.address).length];
+    const stranger = world.visitor();
+    const openPage = `/client/proposal/${offer.id}`;
+    const page = await stranger.get(
+      placeOf(await choose(stranger, openPage, { group0: "small", quantity2: "1" })),
+    );
+    await stranger.post(openPage, { intent: "mail-link", chosen: carriedBy(page.text) ?? "" });
+    const mail = await world.until("the link", () => world.mail.to(offer.address)[before]);
+    expect(mail.text).toContain("/sign/");
+    expect(mail.text).not.toContain("chosen=");
+    expect(await keptIn(offer)).toEqual(kept);
   });
 });
 

@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import * as z from "zod";
 import type { PartyRole } from "~/db/vocabulary";
 import { longDay } from "~/platform/language/day-text";
 import { joinedNames } from "~/platform/language/joined-names";
@@ -6,6 +6,7 @@ import type { Translate } from "~/platform/language/translate";
 import { DAY } from "~/platform/time/durations";
 import type { Context } from "../../context";
 import { isSameName } from "../../people/signer-match";
+import { CARRIED_FIELD } from "../../prices/carried-selection";
 import { lastDay } from "../../proposals/validity/validity";
 import type { Act } from "../../signing/parties/act";
 import { signersOfVersion } from "../../signing/parties/signers.server";
@@ -118,6 +119,19 @@ export async function proposalData(
     expiresAt: link?.expiresAt ?? null,
     pixelUrl: mailPixelUrl(ctx, mail),
   };
+}
+
+/** What was chosen on the page that asked for the link. */
+const renewalPayload = linkAndMessagePayload.extend({ chosen: z.string().nullable().default(null) });
+
+async function renewalData(
+  ctx: Context,
+  rows: RowsWithLink,
+  mail: Mail<z.output<typeof renewalPayload>>,
+): Promise<ProposalData> {
+  const data = await proposalData(ctx, rows, mail);
+  const { chosen } = mail.payload;
+  return chosen === null ? data : { ...data, url: `${data.url}?${CARRIED_FIELD}=${chosen}` };
 }
 
 const proposalContent = (data: ProposalData, format: MailFormat): MailContent => ({
@@ -264,10 +278,10 @@ export const proposal = mailKind({
 export const linkRenewal = mailKind({
   kind: "link_renewal",
   group: "To clients",
-  payload: linkAndMessagePayload,
+  payload: renewalPayload,
   load: loadWithLink,
   stop: reasonNotToSend,
-  data: proposalData,
+  data: renewalData,
   language: clientLanguage,
   content: renewalContent,
   envelope: ownerEnvelope,

@@ -30,6 +30,7 @@ import {
   type SigningLink,
 } from "../../signing/links/signing-link.server";
 import { isRenewable } from "../../signing/links/signing-link-state";
+import { mailedSelection } from "./mailed-selection.server";
 
 /** Goes only to the link's own email; counts as no send. @throws DomainError not_found, link_unusable, rate_limited, address_suppressed */
 export async function mailFreshLink(ctx: Context, token: string): Promise<void> {
@@ -39,25 +40,30 @@ export async function mailFreshLink(ctx: Context, token: string): Promise<void> 
     throw new DomainError("link_unusable", ctx.message("closed.not_renewable"), { linkState: state });
   }
   await limitRate(ctx, { "link-mail-held": link.id, "link-mail-day": link.id });
-  await renewForClient(
-    ctx,
-    proposal.id,
-    (state === "revoked" && (await askedAgain(ctx, found))) || recipient,
-  );
+  const onlyFor = (state === "revoked" && (await askedAgain(ctx, found))) || recipient;
+  await renewForClient(ctx, proposal.id, { onlyFor, carried: null });
 }
 
-/** Goes to the last recipient. @throws DomainError not_found, link_unusable, rate_limited, address_suppressed */
-export async function mailSigningLink(ctx: Context, proposalId: string): Promise<void> {
+/** Goes to the last recipient. @param carried what was chosen on the page, unread @throws DomainError not_found, link_unusable, rate_limited, address_suppressed */
+export async function mailSigningLink(
+  ctx: Context,
+  proposalId: string,
+  carried: string | null,
+): Promise<void> {
   if (!isId(proposalId)) throw proposalNotFound(ctx);
   await limitRate(ctx, { "link-mail-from": networkOf(ctx.request.ip) });
   // Anyone who knows the page can request it, so silently send no second one: the first still works.
   if (!(await isWithinRate(ctx, { "link-mail": proposalId, "link-mail-day": proposalId }))) return;
-  await renewForClient(ctx, proposalId, null);
+  await renewForClient(ctx, proposalId, { onlyFor: null, carried });
 }
 
 /** Returns nothing: the outcome would reveal to strangers who the link may go to. */
-async function renewForClient(ctx: Context, proposalId: string, onlyFor: Renewal["onlyFor"]): Promise<void> {
-  await retryOnConflict(() => renewLink(ctx, proposalId, { owner: null, onlyFor }));
+async function renewForClient(
+  ctx: Context,
+  proposalId: string,
+  asked: Pick<Renewal, "onlyFor" | "carried">,
+): Promise<void> {
+  await retryOnConflict(() => renewLink(ctx, proposalId, { owner: null, ...asked }));
 }
 
 interface Renewal {
@@ -65,6 +71,8 @@ interface Renewal {
   owner: AuditActor | null;
   /** The only person the link may go to; null for the current recipient. */
   onlyFor: { id: string; email: string | null } | null;
+  /** A selection of prices for the link's address, unread. */
+  carried: string | null;
 }
 
 type RenewalOutcome = "sent" | "sent already" | "nobody waits";
@@ -76,7 +84,7 @@ type RenewalOutcome = "sent" | "sent already" | "nobody waits";
 export async function renewLink(
   ctx: Context,
   proposalId: string,
-  { owner, onlyFor }: Renewal,
+  { owner, onlyFor, carried }: Renewal,
 ): Promise<RenewalOutcome> {
   const [head] = await chainHead(ctx, proposalId);
   const data = await loadRenewalData(ctx, proposalId, onlyFor?.id);
@@ -93,7 +101,8 @@ export async function renewLink(
   const refs = { proposalId, recipientId: open.recipient.id, versionId: open.version.id };
   const link = await newLink(ctx, refs, rules);
   const isTheirs = ({ recipientId }: SigningLink) => recipientId === open.recipient.id;
-  const delivery = renewalDelivery(ctx, open, last, link);
+  const chosen = await mailedSelection(ctx, open.version, carried);
+  const delivery = renewalDelivery(ctx, open, { ...last, chosen }, link);
   const chain = { proposalId, head, actor: owner ?? systemActor };
   await commit(
     ctx,
@@ -152,19 +161,19 @@ export const reopenPage = (ctx: Context, { proposal, version }: OpenProposal): C
 function renewalDelivery(
   ctx: Context,
   { proposal, version, recipient }: OpenProposal,
-  last: { subject: string; message: string },
+  { subject, message, chosen }: { subject: string; message: string; chosen: string | null },
   link: SigningLink,
 ): Delivery {
   return {
     id: newId(),
     userId: proposal.userId,
     proposalId: proposal.id,
-    ...linkRenewal.mail({ message: last.message, linkId: link.id }),
+    ...linkRenewal.mail({ message, linkId: link.id, chosen }),
     versionId: version.id,
     toName: recipient.name,
     toEmail: recipient.email,
     cc: [],
-    subject: last.subject,
+    subject,
     state: "pending",
     createdAt: ctx.now,
   };

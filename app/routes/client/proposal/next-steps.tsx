@@ -1,10 +1,12 @@
 import { useSearchParams } from "@remix-run/react";
 import { useTranslate } from "~/components/message";
+import type { PriceSelection } from "~/domain/prices/proposal/price-selection";
 import type { ClientAnswer } from "~/domain/proposals/client-answer";
 import type { clientView } from "~/domain/signing/decision/client-view.server";
 import { dayText } from "~/platform/language/day-text";
 import { Lapsed } from "../lapsed";
 import { fileAt, postTo } from "../post-to";
+import { CarriedField } from "../selection-field";
 import { Outcome } from "../sign/outcome";
 
 /** A form of this page that was refused. */
@@ -25,6 +27,7 @@ interface NextStepsProps {
   /** Its last valid day has passed. */
   isLapsed: boolean;
   askedAt: number | null;
+  priceSelection: PriceSelection | null;
 }
 
 export function NextSteps(props: NextStepsProps) {
@@ -60,7 +63,7 @@ export function NextSteps(props: NextStepsProps) {
   );
 }
 
-function Decide({ proposal, path, refused, isLapsed, askedAt }: NextStepsProps) {
+function Decide({ proposal, path, refused, isLapsed, askedAt, priceSelection }: NextStepsProps) {
   const t = useTranslate();
   const { requiresSignature, validUntil } = proposal;
   if (isLapsed && validUntil !== null)
@@ -77,17 +80,17 @@ function Decide({ proposal, path, refused, isLapsed, askedAt }: NextStepsProps) 
       {validUntil === null ? null : (
         <p className="small">{t("client.valid_until", { day: dayText(validUntil, t) })}</p>
       )}
-      <AskForLink {...{ path, refused, requiresSignature }} />
+      <AskForLink {...{ path, refused, requiresSignature, priceSelection }} />
     </>
   );
 }
 
-interface AskForLinkProps extends Pick<NextStepsProps, "path" | "refused"> {
+interface AskForLinkProps extends Pick<NextStepsProps, "path" | "refused" | "priceSelection"> {
   requiresSignature: boolean;
 }
 
 /** Anyone may read this page; signing and answering need the personal link. */
-function AskForLink({ path, refused, requiresSignature }: AskForLinkProps) {
+function AskForLink({ path, refused, requiresSignature, priceSelection }: AskForLinkProps) {
   const t = useTranslate();
   const [search] = useSearchParams();
   if (search.has("mailed")) {
@@ -105,6 +108,7 @@ function AskForLink({ path, refused, requiresSignature }: AskForLinkProps) {
           {refused.message}
         </p>
       ) : null}
+      <CarriedField selection={priceSelection} />
       {refused?.intent === "mail-link" ? null : (
         <div className="row">
           <button className="button primary wide" type="submit" name="intent" value="mail-link">

@@ -49,6 +49,7 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
       measuring={measuring}
       path={path}
       documentsPath={shown.documentsPath}
+      carried={shown.priceSelection?.carried}
     >
       <header className="title">
         {cover ? null : (
@@ -109,6 +110,7 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
         refused={isSelectionRefused ? undefined : refused}
         isLapsed={shown.isLapsed}
         askedAt={shown.askedAt}
+        priceSelection={shown.priceSelection}
       />
     </ClientFrame>
   );

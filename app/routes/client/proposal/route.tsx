@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/page-handle";
 import { languageOfMatches } from "~/components/page-language";
 import type { Context } from "~/domain/context";
+import { CARRIED_FIELD, isCarried } from "~/domain/prices/carried-selection";
 import { selectionFromForm } from "~/domain/prices/read-selection";
 import { SELECTION_FIELDS } from "~/domain/prices/selection-fields";
 import { recordBotFetch } from "~/domain/reading/record-bot-fetch.server";
@@ -71,7 +72,7 @@ export const loader = clientLoader(async (readers, { request, params }) => {
 
 const PAGE_FORMS = {
   schemas: [decisionSchema, timeRequestSchema],
-  fields: ["intent", ...SELECTION_FIELDS],
+  fields: ["intent", CARRIED_FIELD, ...SELECTION_FIELDS],
   maxFields: SELECTION_FIELDS.length,
 };
 
@@ -87,8 +88,9 @@ export const action = clientAction(async (readers, { request, params }: ActionFu
       return redirect(`${page}#more-time`);
     }
     if (form.intent === "mail-link") {
-      await mailSigningLink(ctx, proposalId);
-      return redirect(`${page}?mailed=1#next`);
+      const carried = isCarried(form[CARRIED_FIELD]) ? form[CARRIED_FIELD] : null;
+      await mailSigningLink(ctx, proposalId, carried);
+      return redirect(`${page}?mailed=1${carried ? `&${CARRIED_FIELD}=${carried}` : ""}#next`);
     }
     if (form.intent === "choose") {
       const carried = await keepSelectionOnPage(ctx, proposalId, (table) => selectionFromForm(table, fields));

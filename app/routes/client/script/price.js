@@ -105,10 +105,18 @@ export const keepWithAnswer = () => clearTimeout(waiting);
 
 /** The address survives a visit to the mailbox, after which a phone may load the page anew. @param {string} carried */
 function carryInAddress(carried) {
-  const url = new URL(location.href);
+  history.replaceState(history.state, "", carrying(location.href, carried));
+  /** @type {NodeListOf<HTMLAnchorElement>} */
+  const languages = document.querySelectorAll(".languages a");
+  for (const link of languages) link.href = carrying(link.href, carried);
+}
+
+/** @param {string} address @param {string} carried */
+function carrying(address, carried) {
+  const url = new URL(address);
   if (carried) url.searchParams.set(CARRIED_FIELD, carried);
   else url.searchParams.delete(CARRIED_FIELD);
-  history.replaceState(history.state, "", url);
+  return url.href;
 }
 
 /** The code makes the page keep a choice, and another's signature ends choosing. @param {Document} page */

@@ -31,6 +31,7 @@ export function SigningView({ page, refused }: SigningViewProps) {
       path={page.path}
       isSealed={page.sealedId !== null}
       documentsPath={page.documentsPath}
+      carried={page.priceSelection?.carried}
       news={<Outcome page={page} refused={refused} />}
     >
       {page.state === "revoked" ? null : (
