@@ -1,8 +1,18 @@
 /** Design blocks in the one form that is stored, and back. */
+import { readVideoAddress } from "~/domain/content/addresses/read-address";
 import { BLOCK_FORMS, type BlockKind, blockKindOf } from "~/domain/content/blocks/block-forms";
-import { type BlockItem, type BlockValue, EDITED, isBlank, newItem, trimmed } from "./block-value";
+import { escapeText, unescapeHtml } from "~/platform/text/html-text";
+import {
+  type BlockItem,
+  type BlockValue,
+  EDITED,
+  type Field,
+  isBlank,
+  newItem,
+  trimmed,
+} from "./block-value";
 import { figureHtml, readFigure } from "./figure";
-import { inlineHtml } from "./inline-html";
+import { attribute, inlineHtml } from "./inline-html";
 
 /** Empty when nothing is written in it. */
 export function blockHtml({ kind, items }: BlockValue): string {
@@ -16,12 +26,22 @@ export function blockHtml({ kind, items }: BlockValue): string {
 }
 
 function itemHtml(kind: BlockKind, { fields, photo }: BlockItem): string {
-  const [first = "", ...others] = fields.map(trimmed);
+  const [first = "", ...others] = fields.map((html, at) =>
+    EDITED[kind].fields[at]?.isAddress ? linkHtml(html) : trimmed(html),
+  );
   const picture = photo ? figureHtml({ ...photo, layout: "text", caption: "" }) : "";
   if (kind === "case") return `${first && `<h3>${first}</h3>`}${picture}${paragraphs(others)}`;
   if (kind !== "quote") return picture + paragraphs([first, ...others]);
   const caption = paragraphs(others);
   return `<blockquote><p>${first}</p></blockquote>${caption && `<figcaption>${caption}</figcaption>`}`;
+}
+
+/** What is no address yet stays as it was typed. */
+function linkHtml(typed: string): string {
+  const { address } = readVideoAddress(unescapeHtml(typed));
+  return address === undefined
+    ? trimmed(typed)
+    : `<a${attribute("href", address)}>${escapeText(address)}</a>`;
 }
 
 /** An empty one stays before a full one. */
@@ -44,13 +64,17 @@ export function readBlock(element: Element): BlockValue | null {
 function readItem(kind: BlockKind, item: Element): BlockItem {
   const figure = item.querySelector("figure.picture");
   return {
-    fields: EDITED[kind].fields.map((_field, at) => {
+    fields: EDITED[kind].fields.map((field, at) => {
       const place = fieldIn(kind, item, at);
-      return place ? inlineHtml(place) : "";
+      return place ? readField(field, place) : "";
     }),
     photo: figure && BLOCK_FORMS[kind].hasPhoto ? readFigure(figure) : null,
   };
 }
+
+/** What is in a field, as a block's value has it. */
+export const readField = ({ isAddress }: Field, element: Element): string =>
+  isAddress ? inlineHtml(element, {}) : inlineHtml(element);
 
 /** Finds a field. The heading of a case study may have another level on the client's page. */
 function fieldIn(kind: BlockKind, item: Element, at: number): Element | null | undefined {

@@ -20,6 +20,8 @@ export interface Field {
   placeholder: AppMessage;
   /** It may have several lines. */
   isLong?: true;
+  /** It holds the address of a video, without emphasis. */
+  isAddress?: true;
 }
 
 export type ItemStep = "add" | "delete" | "back" | "on";
@@ -136,6 +138,18 @@ export const EDITED: Readonly<Record<BlockKind, EditedBlock>> = {
       { label: msg("Heading"), placeholder: msg("Client and project") },
       { label: msg("Text"), placeholder: msg("The problem, and what you did"), isLong: true },
       { label: msg("Result"), placeholder: msg("The result"), isLong: true },
+    ],
+  },
+  video: {
+    ...ONE,
+    name: msg("Video"),
+    fields: [
+      {
+        label: msg("Address"),
+        placeholder: msg("The video’s address, from YouTube, Vimeo, Loom or any page"),
+        isAddress: true,
+      },
+      { label: msg("Caption"), placeholder: msg("Caption"), isLong: true },
     ],
   },
 };

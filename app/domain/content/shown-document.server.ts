@@ -1,9 +1,11 @@
 /** Prepares stored HTML for display. It is parsed again, because pages wrap it; the stored text and its hash stay. */
 import { BoundedCache } from "~/platform/bounded-cache";
 import { isDomainError } from "~/platform/errors";
+import { inEnglish, type Translate } from "~/platform/language/translate";
 import { fitCaseHeadings } from "./blocks/case-headings";
 import { takeClosing } from "./blocks/closing-blocks";
 import { isPricePlace } from "./blocks/kind-of-block";
+import { showVideos } from "./blocks/show-videos.server";
 import {
   attributeOf,
   type DocumentTree,
@@ -36,23 +38,24 @@ export interface ShownDocument {
 
 const WORTH_LISTING = 4;
 
-/** Wraps tables in scrolling boxes and gives headings ids. Results are cached. @param table the name of a box */
-export function showDocument(html: string, table = "Table"): ShownDocument {
-  const key = `${table} ${html}`;
+/** Wraps tables in scrolling boxes and gives headings ids. Results are cached. @param t the words for screen readers */
+export function showDocument(html: string, t: Translate = inEnglish): ShownDocument {
+  const key = `${t.language} ${html}`;
   const known = shown.get(key);
   if (known) return known;
-  const made = showOnce(html, table);
+  const made = showOnce(html, t);
   shown.set(key, made);
   return made;
 }
 
 /** Caches nothing, for a text that nobody will ask for again. */
-export function showOnce(html: string, table = "Table"): ShownDocument {
+export function showOnce(html: string, t: Translate = inEnglish): ShownDocument {
   const tree = readAsShown(html);
   fitForReading(tree);
   const sections = markSections(tree);
-  boxTables(tree, table);
+  boxTables(tree, t("client.table"));
   showPictures(tree);
+  showVideos(tree, t);
   return { ...splitAtPrice(tree), sections };
 }
 
@@ -72,6 +75,7 @@ export function paperParts(
   const tree = readAsShown(html);
   fitForReading(tree);
   printPictures(tree, (key) => pictures.get(key) ?? "");
+  showVideos(tree, null);
   fitTables(tree, () => createElement("wbr", {}));
   const closing = { ...tree, childNodes: takeClosing(tree) };
   const { html: text, afterPrice } = splitAtPrice(tree);

@@ -75,7 +75,7 @@ export function signingPage(
     codeStep,
     revocation,
     ...documentParts(t, version, letterheadName(owner)),
-    ...show(version.html, t("client.table")),
+    ...show(version.html, t),
     sentAt: proposal.sentAt,
     ...priceParts(t, found),
     signers: shownSigners(found),

@@ -362,6 +362,7 @@ export const english = {
   "client.tracking.turn_off": "Turn off",
   "client.tracking.turn_on": "Turn on",
   "client.valid_until": "Valid until {day}",
+  "client.video": "Play video: {title}",
   "client.your_answer": "Your answer",
   "client.your_signature": "Your signature",
   "closed.answer_lost": "Your answer was not recorded.",

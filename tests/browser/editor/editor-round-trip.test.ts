@@ -80,6 +80,8 @@ test("design blocks, with and without pictures, and page breaks", async () => {
     '<hr class="page-break" />',
     `<section class="block-case"><h3>Harbor</h3>${photo}<p>What we did</p><p>Twice as many</p></section>`,
     '<section class="block-case"><p></p><p>The result alone</p></section>',
+    `<section class="block-video">${photo}<p><a href="https://vimeo.com/1?a=1&amp;b=2" rel="noopener noreferrer">https://vimeo.com/1?a=1&amp;b=2</a></p><p>Our <em>film</em></p></section>`,
+    '<section class="block-video"><p>not yet &amp; typed</p><p>Our film</p></section>',
     "<p>words</p>",
     "<hr />",
   ];
@@ -119,6 +121,8 @@ function documentWithVariables(pick: (below: number) => number): string {
     () => `<table><tbody><tr><td>${words()}</td><td>${words()}</td></tr></tbody></table>`,
     () => `<section class="block-callout"><p>${words()}</p></section>`,
     () => `<section class="block-steps"><ol><li><p>${words()}</p><p>${words()}</p></li></ol></section>`,
+    () =>
+      `<section class="block-video"><p><a href="https://a.example/v" rel="noopener noreferrer">https://a.example/v</a></p><p>${words()}</p></section>`,
     () => figure("", "alt", words()),
   ];
   return prepareContent(Array.from({ length: 1 + pick(6) }, () => one(blocks)()).join("\n<p>between</p>\n"));

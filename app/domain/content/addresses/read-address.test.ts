@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAddress } from "./read-address";
+import { readAddress, readVideoAddress } from "./read-address";
 
 describe("the address of a link", () => {
   it.each([
@@ -36,4 +36,21 @@ describe("the address of a link", () => {
   ])("%s is refused", (typed, sentence) => {
     expect(readAddress(typed).problem).toContain(sentence);
   });
+});
+
+it.each([
+  ["youtu.be/abc", "https://youtu.be/abc"],
+  ["https://www.loom.com/share/1", "https://www.loom.com/share/1"],
+])("%s leads to the video at %s", (typed, address) => {
+  expect(readVideoAddress(typed)).toEqual({ address });
+});
+
+it.each([
+  ["http://vimeo.com/1", "begins with https://"],
+  ["anna@weber.example", "begins with https://"],
+  ["+49 30 1234567", "begins with https://"],
+  ["javascript:alert(1)", "A link leads to"],
+  ["vimeo", "This is no web address"],
+])("%s leads to no video", (typed, sentence) => {
+  expect(readVideoAddress(typed).problem).toContain(sentence);
 });

@@ -1,3 +1,4 @@
+import { isVideoAddress } from "~/domain/content/blocks/video-address";
 import { LINK_ADDRESS } from "~/domain/content/link-address";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
@@ -22,6 +23,13 @@ export function readAddress(typed: string): ReadAddress {
   if (/^mailto:/i.test(address)) return checked(address, isMail(address), MAIL);
   if (/^tel:/i.test(address)) return checked(address.replaceAll(/\s/g, ""), hasDigits(address), TELEPHONE);
   return checked(address.replaceAll(/\s/g, "%20"), isWeb(address), WEB);
+}
+
+/** Takes web pages with https alone. */
+export function readVideoAddress(typed: string): ReadAddress {
+  const read = readAddress(typed);
+  if (read.address === undefined || isVideoAddress(read.address)) return read;
+  return { problem: t("The address of a video begins with https://.") };
 }
 
 const KINDS = msg("A link leads to a web page (https), an email address (mailto) or a phone number (tel).");

@@ -15,6 +15,7 @@ export const BLOCK_FORMS = {
   steps: { className: "block-steps", tag: "section", list: "ol", hasPhoto: false },
   team: { className: "block-team", tag: "section", list: "ul", hasPhoto: true },
   case: { className: "block-case", tag: "section", list: null, hasPhoto: true },
+  video: { className: "block-video", tag: "section", list: null, hasPhoto: true },
 } as const satisfies Record<string, BlockForm>;
 
 export type BlockKind = keyof typeof BLOCK_FORMS;

@@ -15,6 +15,9 @@ const QUOTE =
   '<figure class="block-quote"><blockquote><p>Well done.</p></blockquote><figcaption><p>Ada</p><p>Head of X</p></figcaption></figure>';
 const CASE = section("case", `<h3>Harbor</h3>${photo("a")}<p>What we did</p><p>Twice as many</p>`);
 
+const ADDRESS = "https://vimeo.com/1?a=1&amp;b=2";
+const LINK = `<p><a href="${ADDRESS}" rel="noopener noreferrer">${ADDRESS}</a></p>`;
+
 describe("a block", () => {
   it.each([
     section("callout", "<p>Note <strong>this</strong><br />and that</p>"),
@@ -28,6 +31,10 @@ describe("a block", () => {
     CASE,
     section("case", "<p>a</p>"),
     section("case", "<p></p><p>b</p>"),
+    section("video", `${photo("a")}${LINK}<p>Our <em>film</em></p>`),
+    section("video", LINK),
+    section("video", "<p>not yet</p><p>Our film</p>"),
+    section("video", "<p></p><p>Our film</p>"),
     `<p>a</p><hr class="page-break" /><p>b</p>`,
     `<p>a</p>\n${QUOTE}\n${CASE}\n<p>b</p>`,
   ])("stays to the letter: %s", (html) => {
@@ -111,6 +118,26 @@ describe("a block", () => {
       '<figure class="block-quote"><blockquote><p>a<br />b</p></blockquote><figcaption><p>c<br />d</p></figcaption></figure>',
     ],
     [
+      "whose address has words",
+      section("video", `<p><a href="${ADDRESS}" target="_blank" onclick="x()">Our <b>film</b></a></p>b`),
+      section("video", `${LINK}<p>Our <b>film</b><br />b</p>`),
+    ],
+    [
+      "whose link is within a sentence",
+      section("video", '<p>See <a href="https://a.example" rel="noopener noreferrer">it</a></p><p>b</p>'),
+      section("video", '<p>See <a href="https://a.example" rel="noopener noreferrer">it</a></p><p>b</p>'),
+    ],
+    [
+      "with several videos",
+      section("video", `${LINK}${LINK}<p>b</p>`),
+      section("video", `${LINK}${LINK.replace("</p>", "<br />b</p>")}`),
+    ],
+    [
+      "with the player of a vendor",
+      section("video", `<iframe src="https://evil.example"></iframe>${LINK}<video src="x" autoplay></video>`),
+      section("video", LINK),
+    ],
+    [
       "with a rule of another class",
       '<hr class="page-break evil" style="height:9999px">',
       '<hr class="page-break" />',
@@ -146,7 +173,7 @@ describe("a block", () => {
 
   it("loses none of its words, however odd they stand", () => {
     const words = (html: string) => html.replace(/<[^>]*>|&nbsp;|\s+/g, "");
-    for (const kind of ["callout", "figures", "steps", "team", "case"])
+    for (const kind of ["callout", "figures", "steps", "team", "case", "video"])
       for (const html of oddHtml(madeUpCases(100))) {
         const plain = sanitiseContent(html);
         const inBlock = sanitiseContent(section(kind, plain));

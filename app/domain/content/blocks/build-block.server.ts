@@ -1,8 +1,10 @@
-import type { Element, Node } from "../document-nodes";
-import { createElement } from "../document-tree.server";
+import { linkAddress } from "../allow-list.server";
+import { attributeOf, type Element, isElementNode, type Node, textBelow } from "../document-nodes";
+import { createElement, createText } from "../document-tree.server";
 import { figureOf } from "../figures/build-figure.server";
 import { BLOCK_FORMS, type BlockKind } from "./block-forms";
 import type { Item, Line } from "./read-lines.server";
+import { isVideoAddress } from "./video-address";
 
 /** Null for a block that holds nothing. @param extra gets the pictures that it has no place for */
 export function buildBlock(kind: BlockKind, items: readonly Item[], extra: Element[]): Element | null {
@@ -27,6 +29,7 @@ function buildItem(kind: BlockKind, { lines, images }: Item, extra: Element[]): 
   if (kind === "quote") return buildQuote(lines);
   if (kind === "case") return buildCase(lines, photo);
   if (kind === "callout") return paragraphs([joined(lines)]);
+  if (kind === "video") return [...photo, ...buildVideo(lines)];
   return [...photo, ...paragraphs([lines.slice(0, 1).flatMap(nodesOf), joined(lines.slice(1))])];
 }
 
@@ -50,6 +53,25 @@ function buildCase(lines: readonly Line[], photo: readonly Element[]): Element[]
     ...photo,
     ...paragraphs([text, result?.nodes ?? []]),
   ];
+}
+
+/** The first line leads to the video, and names the address: words that it has instead are the caption's. */
+function buildVideo(lines: readonly Line[]): Element[] {
+  const [first, ...others] = lines;
+  const [link, ...more] = first?.nodes ?? [];
+  const address = link && more.length === 0 ? videoAddressIn(link) : null;
+  if (!first || !link || !isElementNode(link) || !address)
+    return paragraphs([first?.nodes ?? [], joined(others)]);
+  const named = textBelow(link).trim() === address ? [] : [{ ...first, nodes: link.childNodes }];
+  const shown = element("a", [createText(address)], { href: address });
+  return paragraphs([[shown], joined([...named, ...others])]);
+}
+
+/** Null for anything but a link to a video. */
+export function videoAddressIn(node: Node): string | null {
+  if (!isElementNode(node) || node.tagName !== "a") return null;
+  const address = linkAddress(attributeOf(node, "href") ?? "");
+  return isVideoAddress(address) ? address : null;
 }
 
 const nodesOf = ({ nodes }: Line): Node[] => nodes;

@@ -65,6 +65,7 @@ const DESIGN_WORDS: Record<DesignKind, AppMessage> = {
   steps: msg("process timeline phases how"),
   team: msg("people staff photos who"),
   case: msg("example reference project portfolio work"),
+  video: msg("youtube vimeo loom film clip play"),
 };
 const designGroup = (): ChoiceGroup => ({
   heading: t("Design"),

@@ -1,6 +1,7 @@
 import {
   BriefcaseBusiness,
   ChartNoAxesColumn,
+  CirclePlay,
   Heading1,
   Heading2,
   Heading3,
@@ -45,4 +46,5 @@ export const CHOICE_ICONS: Record<string, IconNode> = {
   "design-steps": ListChecks,
   "design-team": Users,
   "design-case": BriefcaseBusiness,
+  "design-video": CirclePlay,
 };

@@ -1,11 +1,10 @@
 import { blockHtml } from "~/components/document-markup/block-html";
 import { type BlockValue, EDITED, isList } from "~/components/document-markup/block-value";
-import { inlineHtml } from "~/components/document-markup/inline-html";
 import { drawChips } from "~/components/document-markup/variable-chip";
 import { EditedEmbed } from "../blocks/edited-embed";
 import { cellsIn, setTabStops } from "../table/cell-editing";
 import { type BlockChange, blockChanges, fieldsOf } from "./block-changes";
-import { drawBlock, drawPhotos, readDrawn } from "./draw-block";
+import { drawBlock, drawPhotos, markProblems, readDrawn } from "./draw-block";
 
 export const BLOCK = "document-block";
 
@@ -38,7 +37,7 @@ export class DesignBlock extends EditedEmbed<BlockChange> {
     const next = blockChanges.compose(this.present(), change) as BlockValue;
     if (change.items && change.items.length !== node.querySelectorAll("[data-item]").length) draw(node, next);
     else {
-      writeFields(node, { ...fieldsOf(next.items) });
+      writeFields(node, fieldsOf(next.items));
       drawPhotos(node, next);
     }
   }
@@ -48,7 +47,8 @@ export class DesignBlock extends EditedEmbed<BlockChange> {
     if (at < 0) return null;
     // A break that the browser leaves behind would hide the placeholder.
     if (field.innerHTML === "<br>") field.replaceChildren();
-    return { fields: { [at]: inlineHtml(field) } };
+    markProblems(this.domNode);
+    return { fields: { [at]: fieldsOf(this.present().items)[at] ?? "" } };
   }
 }
 
@@ -57,15 +57,17 @@ function draw(node: HTMLElement, value: BlockValue): void {
   node.toggleAttribute("data-has-room", isList(value.kind) && value.items.length < EDITED[value.kind].most);
   node.replaceChildren(drawBlock(value));
   setTabStops(node, true);
+  markProblems(node);
 }
 
 /** Skips unchanged fields, so that the caret does not jump. */
-function writeFields(node: HTMLElement, fields: Record<number, string>): void {
-  const present = cellsIn(node);
-  for (const [at, html] of Object.entries(fields)) {
-    const field = present[Number(at)];
-    if (!field || inlineHtml(field) === html) continue;
+function writeFields(node: HTMLElement, fields: readonly string[]): void {
+  const present = fieldsOf(readDrawn(node).items);
+  for (const [at, field] of cellsIn(node).entries()) {
+    const html = fields[at];
+    if (html === undefined || present[at] === html) continue;
     field.innerHTML = html;
     drawChips(field);
   }
+  markProblems(node);
 }

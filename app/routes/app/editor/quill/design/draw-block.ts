@@ -1,3 +1,4 @@
+import { readField } from "~/components/document-markup/block-html";
 import {
   type BlockItem,
   type BlockValue,
@@ -6,8 +7,8 @@ import {
 } from "~/components/document-markup/block-value";
 import { elementOf } from "~/components/document-markup/dom-moves";
 import { figureHtml, readFigure } from "~/components/document-markup/figure";
-import { inlineHtml } from "~/components/document-markup/inline-html";
 import { drawChips } from "~/components/document-markup/variable-chip";
+import { readVideoAddress } from "~/domain/content/addresses/read-address";
 import { BLOCK_FORMS, type BlockKind } from "~/domain/content/blocks/block-forms";
 import { t } from "~/platform/words/t";
 import { cellsIn } from "../table/cell-editing";
@@ -45,7 +46,8 @@ const nameOf = (kind: BlockKind, number: number): string =>
   EDITED[kind].item?.nameOf(number) ?? t(EDITED[kind].name);
 
 /** The heading itself stays one. */
-function drawField(tag: "p" | "h3", { label, placeholder, isLong }: Field, html: string, block: string) {
+function drawField(tag: "p" | "h3", known: Field, html: string, block: string) {
+  const { label, placeholder, isLong, isAddress } = known;
   const field = t(label);
   const element = make(tag === "p" ? "p" : "span");
   const attributes = {
@@ -55,11 +57,23 @@ function drawField(tag: "p" | "h3", { label, placeholder, isLong }: Field, html:
     "aria-label": field === block ? field : t("{block}: {field}", { block, field }),
     "aria-multiline": String(isLong ?? false),
     "data-placeholder": t(placeholder),
+    ...(isAddress && { "data-address": "", inputmode: "url", spellcheck: "false" }),
   };
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   element.innerHTML = html;
   drawChips(element);
   return tag === "p" ? element : put(make(tag), [element]);
+}
+
+/** Says what is wrong with an address, beside it and to screen readers. */
+export function markProblems(node: HTMLElement): void {
+  for (const field of node.querySelectorAll("[data-address]")) {
+    const typed = (field.textContent ?? "").trim();
+    const problem = typed === "" ? undefined : readVideoAddress(typed).problem;
+    field.setAttribute("aria-invalid", String(problem !== undefined));
+    if (problem) field.setAttribute("aria-description", problem);
+    else field.removeAttribute("aria-description");
+  }
 }
 
 /** Leaves the fields alone, so that the caret stays. */
@@ -96,8 +110,9 @@ function put(parent: HTMLElement, children: readonly Node[]): HTMLElement {
 /** Reads what is written in a block on the screen. */
 export function readDrawn(node: HTMLElement): BlockValue {
   const kind = node.dataset.kind as BlockKind;
-  const size = EDITED[kind].fields.length;
-  const fields = cellsIn(node).map((field) => inlineHtml(field));
+  const known = EDITED[kind].fields;
+  const size = known.length;
+  const fields = cellsIn(node).map((element, at) => readField(known[at % size] as Field, element));
   const items = [...node.querySelectorAll("[data-item]")].map((item, at) => {
     const figure = item.querySelector("figure.picture");
     return { fields: fields.slice(at * size, (at + 1) * size), photo: figure && readFigure(figure) };
