@@ -115,12 +115,15 @@ tr { break-inside: avoid; }
 const PRICE = `
 .price { margin-top: 9mm; font-size: 9.1pt; line-height: 1.45; overflow-wrap: anywhere; }
 /* A short table stays with its sums. */
+.document.in-text { margin-bottom: 4.5mm; }
 .in-text .price:not(:has(tr:nth-child(8))) { break-inside: avoid; }
 .price h2 { margin: 0 0 2.2mm; }
 .price table { width: 100%; margin: 0 0 5mm; border-collapse: collapse; }
 .price th, .price td { padding: 2.15mm 0; vertical-align: top; text-align: start; border-bottom: .5pt solid #E7E3DA; }
 .price th { font-weight: 600; font-size: .912em; color: #5E6470; border-bottom: .7pt solid #D6D1C5; }
 .price .number { width: 34mm; padding-inline-start: 4mm; text-align: end; font-variant-numeric: lining-nums tabular-nums; }
+/* Their words are isolated, so that a cell has no direction of its own. */
+.price :is(th, td) { unicode-bidi: isolate; }
 .price strong { font-weight: 600; }
 .price small { display: block; font-size: .9em; color: #5E6470; white-space: pre-line; }
 .price .left, .price .left small, .price s { color: #6B7080; }

@@ -44,7 +44,7 @@ describe("the three answers", () => {
     const id = await shortProposal();
     const { text } = await owner.get(`/proposal/${id}`);
     expect(text).toContain("Three answers would make this stronger:");
-    expect(text).toContain("Pain points, Deliverables, and Budget (USD).");
+    expect(text).toContain("what troubles them today, what they get, and what it costs.");
     const screen = await owner.get(`/proposal/${id}/answers`);
     for (const name of Object.keys(ANSWERS)) expect(screen.text).toContain(`name="${name}"`);
   });

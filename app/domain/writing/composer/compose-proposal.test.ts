@@ -37,6 +37,7 @@ describe("the English brief", async () => {
       "Timeline",
       "Investment",
       "Team and experience",
+      "Previous work",
       "Next steps",
     ]);
   });

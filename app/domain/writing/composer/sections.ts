@@ -84,25 +84,20 @@ function aims(manuscript: Manuscript): string[] {
 }
 
 interface Introduced {
-  /** Takes the place of the lead in a language without one. */
+  /** Stands before one alone. */
   label: string;
-  lead: string | undefined;
+  lead: string;
 }
 
 /** Goals with a figure are shown as figures, the others as sentences below one another. */
 function goals(manuscript: Manuscript, answer: string, { label, lead }: Introduced): string {
   const { block, others } = takeFigures(asItems(answer).map(manuscript.once).filter(isFull));
   const [only] = others;
-  if (block === "" && others.length === 1 && only) {
-    const sentence = asSentence(only);
-    return lead
-      ? paragraph(`${lead} ${sentence}`)
-      : labelled(manuscript.language, label, paragraph(sentence));
-  }
+  if (block === "" && others.length === 1 && only)
+    return labelled(manuscript.language, label, paragraph(asSentence(only)));
   const rest = others.length === 0 ? "" : list(others.map(inlineText));
   const body = [block, rest].filter(isFull).join("\n");
-  if (body === "") return "";
-  return lead ? `${paragraph(lead)}\n${body}` : subsection(label, body);
+  return body === "" ? "" : `${paragraph(lead)}\n${body}`;
 }
 
 /** With what is left out, so that nobody reads one without the other. */
@@ -147,17 +142,22 @@ export function evidence(manuscript: Manuscript): string {
   const { brief, phrases } = manuscript;
   if (isShort(manuscript)) return "";
   const { evidence, team, experience, previousWork } = phrases.headings;
+  const past = { heading: previousWork, body: pastWork(manuscript) };
+  // A case has a heading of its own, which needs one above it that is larger.
+  const hasCases = past.body.startsWith("<section");
   const filled = [
     { heading: experience, body: print(manuscript, brief.relevantExperience, { shape: "prose" }) },
     { heading: team, body: people(manuscript) },
-    { heading: previousWork, body: pastWork(manuscript) },
+    ...(hasCases ? [] : [past]),
   ].filter(({ body }) => body !== "");
+  const cases = hasCases ? section(past.heading, past.body) : "";
   const [first, ...others] = filled;
-  if (!first) return "";
-  if (others.length === 0) return section(first.heading, first.body);
+  if (!first) return cases;
+  if (others.length === 0) return [section(first.heading, first.body), cases].filter(isFull).join("\n");
   // What we have done needs no heading below that of the section.
   const opening = first.heading === experience ? first.body : subsection(first.heading, first.body);
-  return section(evidence, opening, ...others.map(({ heading, body }) => subsection(heading, body)));
+  const rest = others.map(({ heading, body }) => subsection(heading, body));
+  return [section(evidence, opening, ...rest), cases].filter(isFull).join("\n");
 }
 
 function people(manuscript: Manuscript): string {
@@ -167,6 +167,9 @@ function people(manuscript: Manuscript): string {
 
 function pastWork(manuscript: Manuscript): string {
   const { blocks, others } = caseBlocks(asItems(manuscript.brief.previousWork));
+  const [only, ...further] = others;
+  if (only && blocks.length > 0 && further.length === 0)
+    return [...blocks, paragraph(asSentence(only))].join("\n");
   return [...blocks, others.length === 0 ? "" : list(others.map(inlineText))].filter(isFull).join("\n");
 }
 

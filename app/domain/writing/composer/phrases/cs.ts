@@ -26,6 +26,8 @@ export const CZECH: Phrases = {
   },
   leads: {
     obstacles: "Současné obtíže:",
+    aims: "Čeho chceme dosáhnout:",
+    measures: "Podle čeho poznáme úspěch:",
     assumptions: "Plán vychází z těchto předpokladů:",
     milestones: "Milníky v pořadí:",
   },
@@ -80,10 +82,10 @@ export const CZECH: Phrases = {
     depositFirst: "Před zahájením prací je splatná záloha.",
   },
   contact: {
-    email: "Podle vašeho přání budeme v kontaktu e-mailem.",
-    phone: "Podle vašeho přání budeme v kontaktu telefonicky.",
-    "video-calls": "Podle vašeho přání budeme v kontaktu prostřednictvím videohovorů.",
-    "in-person": "Podle vašeho přání se budeme v průběhu prací scházet osobně.",
+    email: "Máte-li před rozhodnutím otázky, napište nám e-mail.",
+    phone: "Máte-li před rozhodnutím otázky, rádi je probereme po telefonu.",
+    "video-calls": "Máte-li před rozhodnutím otázky, rádi je probereme na videohovoru.",
+    "in-person": "Máte-li před rozhodnutím otázky, rádi je probereme osobně.",
   },
   accept: "Pokud si přejete pokračovat, můžete tuto nabídku přijmout online.",
 };

@@ -26,6 +26,8 @@ export const DANISH: Phrases = {
   },
   leads: {
     obstacles: "Nuværende udfordringer:",
+    aims: "Det vil vi opnå:",
+    measures: "Sådan måler vi resultatet:",
     assumptions: "Planen bygger på følgende forudsætninger:",
     milestones: "Milepælene i rækkefølge:",
   },
@@ -80,10 +82,10 @@ export const DANISH: Phrases = {
     depositFirst: "En forudbetaling betales, inden arbejdet begynder.",
   },
   contact: {
-    email: "Som I ønsker, holder vi kontakten via e-mail.",
-    phone: "Som I ønsker, holder vi kontakten telefonisk.",
-    "video-calls": "Som I ønsker, holder vi kontakten via videomøder.",
-    "in-person": "Som I ønsker, mødes vi personligt undervejs.",
+    email: "Hvis I har spørgsmål, før I beslutter jer, så skriv til os på e-mail.",
+    phone: "Hvis I har spørgsmål, før I beslutter jer, tager vi gerne en snak i telefonen.",
+    "video-calls": "Hvis I har spørgsmål, før I beslutter jer, tager vi gerne et videomøde.",
+    "in-person": "Hvis I har spørgsmål, før I beslutter jer, mødes vi gerne.",
   },
   accept: "Hvis I vil gå videre, kan I acceptere tilbuddet online.",
 };

@@ -26,6 +26,8 @@ export const SPANISH: Phrases = {
   },
   leads: {
     obstacles: "Dificultades actuales:",
+    aims: "Esto es lo que queremos lograr:",
+    measures: "Así mediremos el éxito:",
     assumptions: "La planificación parte de los siguientes supuestos:",
     milestones: "Los hitos, por orden:",
   },
@@ -80,10 +82,10 @@ export const SPANISH: Phrases = {
     depositFirst: "Antes de comenzar el trabajo se abonará un anticipo.",
   },
   contact: {
-    email: "Como prefiere, nos comunicaremos por correo electrónico.",
-    phone: "Como prefiere, nos comunicaremos por teléfono.",
-    "video-calls": "Como prefiere, nos comunicaremos por videollamada.",
-    "in-person": "Como prefiere, nos reuniremos en persona a lo largo del proyecto.",
+    email: "Si tienen preguntas antes de decidir, escríbannos por correo electrónico.",
+    phone: "Si tienen preguntas antes de decidir, podemos hablar por teléfono.",
+    "video-calls": "Si tienen preguntas antes de decidir, podemos hacer una videollamada.",
+    "in-person": "Si tienen preguntas antes de decidir, podemos reunirnos en persona.",
   },
   accept: "Si desea seguir adelante, puede aceptar esta propuesta en línea.",
 };

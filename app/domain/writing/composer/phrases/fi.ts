@@ -26,6 +26,8 @@ export const FINNISH: Phrases = {
   },
   leads: {
     obstacles: "Nykyiset haasteet:",
+    aims: "Tähän pyrimme:",
+    measures: "Näin mittaamme onnistumista:",
     assumptions: "Suunnitelma perustuu seuraaviin oletuksiin:",
     milestones: "Välitavoitteet järjestyksessä:",
   },
@@ -80,10 +82,10 @@ export const FINNISH: Phrases = {
     depositFirst: "Ennen työn alkua maksetaan ennakkomaksu.",
   },
   contact: {
-    email: "Toiveenne mukaisesti pidämme yhteyttä sähköpostitse.",
-    phone: "Toiveenne mukaisesti pidämme yhteyttä puhelimitse.",
-    "video-calls": "Toiveenne mukaisesti pidämme yhteyttä videopuheluin.",
-    "in-person": "Toiveenne mukaisesti tapaamme työn aikana kasvotusten.",
+    email: "Jos teillä on kysyttävää ennen päätöstä, kirjoittakaa meille sähköpostia.",
+    phone: "Jos teillä on kysyttävää ennen päätöstä, keskustelemme mielellämme puhelimessa.",
+    "video-calls": "Jos teillä on kysyttävää ennen päätöstä, keskustelemme mielellämme videopuhelussa.",
+    "in-person": "Jos teillä on kysyttävää ennen päätöstä, tapaamme mielellämme.",
   },
   accept: "Jos haluatte edetä, voitte hyväksyä tarjouksen verkossa.",
 };

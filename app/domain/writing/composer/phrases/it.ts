@@ -33,6 +33,8 @@ export const ITALIAN: Phrases = {
   },
   leads: {
     obstacles: "Difficoltà attuali:",
+    aims: "Ecco che cosa vogliamo ottenere:",
+    measures: "Misureremo il successo così:",
     assumptions: "La pianificazione si basa sui seguenti presupposti:",
     milestones: "Le tappe, in ordine:",
   },
@@ -87,10 +89,10 @@ export const ITALIAN: Phrases = {
     depositFirst: "Prima dell’inizio del lavoro è dovuto un acconto.",
   },
   contact: {
-    email: "Come preferite, ci terremo in contatto via e-mail.",
-    phone: "Come preferite, ci terremo in contatto per telefono.",
-    "video-calls": "Come preferite, ci terremo in contatto in videochiamata.",
-    "in-person": "Come preferite, ci incontreremo di persona nel corso del lavoro.",
+    email: "Se avete domande prima di decidere, scriveteci via e-mail.",
+    phone: "Se avete domande prima di decidere, possiamo parlarne al telefono.",
+    "video-calls": "Se avete domande prima di decidere, possiamo parlarne in videochiamata.",
+    "in-person": "Se avete domande prima di decidere, possiamo parlarne di persona.",
   },
   accept: "Se desiderate procedere, potete accettare questa proposta online.",
 };

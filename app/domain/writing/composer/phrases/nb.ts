@@ -26,6 +26,8 @@ export const NORWEGIAN: Phrases = {
   },
   leads: {
     obstacles: "Dagens utfordringer:",
+    aims: "Dette vil vi oppnå:",
+    measures: "Slik måler vi resultatet:",
     assumptions: "Planen bygger på følgende forutsetninger:",
     milestones: "Milepælene i rekkefølge:",
   },
@@ -80,10 +82,10 @@ export const NORWEGIAN: Phrases = {
     depositFirst: "Et forskudd betales før arbeidet starter.",
   },
   contact: {
-    email: "Som dere ønsker, holder vi kontakten på e-post.",
-    phone: "Som dere ønsker, holder vi kontakten på telefon.",
-    "video-calls": "Som dere ønsker, holder vi kontakten i videomøter.",
-    "in-person": "Som dere ønsker, møtes vi personlig underveis.",
+    email: "Har dere spørsmål før dere bestemmer dere, så skriv til oss på e-post.",
+    phone: "Har dere spørsmål før dere bestemmer dere, tar vi dem gjerne på telefon.",
+    "video-calls": "Har dere spørsmål før dere bestemmer dere, tar vi dem gjerne i et videomøte.",
+    "in-person": "Har dere spørsmål før dere bestemmer dere, møtes vi gjerne.",
   },
   accept: "Hvis dere vil gå videre, kan dere godta tilbudet på nett.",
 };

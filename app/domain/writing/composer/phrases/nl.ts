@@ -26,6 +26,8 @@ export const DUTCH: Phrases = {
   },
   leads: {
     obstacles: "Huidige knelpunten:",
+    aims: "Dit willen we bereiken:",
+    measures: "Zo meten we het succes:",
     assumptions: "De planning gaat uit van het volgende:",
     milestones: "De mijlpalen op volgorde:",
   },
@@ -80,10 +82,10 @@ export const DUTCH: Phrases = {
     depositFirst: "Vóór aanvang van het werk is een aanbetaling verschuldigd.",
   },
   contact: {
-    email: "Zoals u wenst, houden wij contact per e-mail.",
-    phone: "Zoals u wenst, houden wij telefonisch contact.",
-    "video-calls": "Zoals u wenst, houden wij contact via videogesprekken.",
-    "in-person": "Zoals u wenst, spreken wij elkaar gedurende het werk persoonlijk.",
+    email: "Hebt u vragen voordat u beslist, schrijf ons dan een e-mail.",
+    phone: "Hebt u vragen voordat u beslist, dan bespreken we ze graag telefonisch.",
+    "video-calls": "Hebt u vragen voordat u beslist, dan bespreken we ze graag in een videogesprek.",
+    "in-person": "Hebt u vragen voordat u beslist, dan bespreken we ze graag persoonlijk.",
   },
   accept: "Als u akkoord gaat, kunt u deze offerte online accepteren.",
 };

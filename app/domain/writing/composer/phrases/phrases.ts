@@ -30,9 +30,8 @@ export interface Phrases {
     obstaclesOf?(count: number): string;
     assumptions: string;
     milestones: string;
-    /** Stand above goals and measures, which have headings where a language has none of these. */
-    aims?: string;
-    measures?: string;
+    aims: string;
+    measures: string;
   };
   /** "ten weeks", as the object of "takes". */
   span(count: number, unit: Unit): string;

@@ -26,6 +26,8 @@ export const POLISH: Phrases = {
   },
   leads: {
     obstacles: "Obecne trudności:",
+    aims: "Co chcemy osiągnąć:",
+    measures: "Po czym poznamy sukces:",
     assumptions: "Plan opiera się na następujących założeniach:",
     milestones: "Etapy w kolejności:",
   },
@@ -80,10 +82,10 @@ export const POLISH: Phrases = {
     depositFirst: "Przed rozpoczęciem prac należy wpłacić zaliczkę.",
   },
   contact: {
-    email: "Zgodnie z Państwa życzeniem będziemy kontaktować się e-mailem.",
-    phone: "Zgodnie z Państwa życzeniem będziemy kontaktować się telefonicznie.",
-    "video-calls": "Zgodnie z Państwa życzeniem będziemy kontaktować się podczas wideorozmów.",
-    "in-person": "Zgodnie z Państwa życzeniem będziemy spotykać się osobiście w trakcie prac.",
+    email: "W razie pytań przed podjęciem decyzji prosimy o wiadomość e-mail.",
+    phone: "W razie pytań przed podjęciem decyzji chętnie porozmawiamy przez telefon.",
+    "video-calls": "W razie pytań przed podjęciem decyzji chętnie porozmawiamy na wideorozmowie.",
+    "in-person": "W razie pytań przed podjęciem decyzji chętnie spotkamy się osobiście.",
   },
   accept: "Jeśli oferta Państwu odpowiada, mogą ją Państwo zaakceptować online.",
 };

@@ -29,6 +29,8 @@ export const BRAZILIAN: Phrases = {
   },
   leads: {
     obstacles: "Desafios atuais:",
+    aims: "É isto que queremos alcançar:",
+    measures: "Assim mediremos o sucesso:",
     assumptions: "O planejamento parte das seguintes premissas:",
     milestones: "Os marcos, em ordem:",
   },
@@ -83,10 +85,10 @@ export const BRAZILIAN: Phrases = {
     depositFirst: "Uma entrada deve ser paga antes do início do trabalho.",
   },
   contact: {
-    email: "Conforme sua preferência, manteremos contato por e-mail.",
-    phone: "Conforme sua preferência, manteremos contato por telefone.",
-    "video-calls": "Conforme sua preferência, manteremos contato por videochamada.",
-    "in-person": "Conforme sua preferência, faremos reuniões presenciais ao longo do trabalho.",
+    email: "Se tiverem dúvidas antes de decidir, escrevam para nós por e-mail.",
+    phone: "Se tiverem dúvidas antes de decidir, podemos conversar por telefone.",
+    "video-calls": "Se tiverem dúvidas antes de decidir, podemos conversar por videochamada.",
+    "in-person": "Se tiverem dúvidas antes de decidir, podemos nos reunir pessoalmente.",
   },
   accept: "Se desejar seguir em frente, você pode aceitar esta proposta on-line.",
 };

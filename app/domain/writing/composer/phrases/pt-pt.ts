@@ -26,6 +26,8 @@ export const PORTUGUESE: Phrases = {
   },
   leads: {
     obstacles: "Dificuldades atuais:",
+    aims: "É isto que queremos alcançar:",
+    measures: "É assim que mediremos o sucesso:",
     assumptions: "O planeamento assenta nos seguintes pressupostos:",
     milestones: "As etapas, por ordem:",
   },
@@ -80,10 +82,10 @@ export const PORTUGUESE: Phrases = {
     depositFirst: "Antes do início do trabalho é devido um adiantamento.",
   },
   contact: {
-    email: "Conforme a sua preferência, manteremos o contacto por e-mail.",
-    phone: "Conforme a sua preferência, manteremos o contacto por telefone.",
-    "video-calls": "Conforme a sua preferência, manteremos o contacto por videochamada.",
-    "in-person": "Conforme a sua preferência, faremos reuniões presenciais ao longo do trabalho.",
+    email: "Se tiverem dúvidas antes de decidir, escrevam-nos por e-mail.",
+    phone: "Se tiverem dúvidas antes de decidir, podemos falar por telefone.",
+    "video-calls": "Se tiverem dúvidas antes de decidir, podemos falar por videochamada.",
+    "in-person": "Se tiverem dúvidas antes de decidir, podemos reunir-nos pessoalmente.",
   },
   accept: "Se pretender avançar, pode aceitar esta proposta online.",
 };

@@ -26,6 +26,8 @@ export const SWEDISH: Phrases = {
   },
   leads: {
     obstacles: "Nuvarande utmaningar:",
+    aims: "Det här vill vi uppnå:",
+    measures: "Så mäter vi resultatet:",
     assumptions: "Planeringen bygger på följande förutsättningar:",
     milestones: "Milstolparna i ordning:",
   },
@@ -80,10 +82,10 @@ export const SWEDISH: Phrases = {
     depositFirst: "Ett förskott betalas innan arbetet börjar.",
   },
   contact: {
-    email: "Som ni önskar håller vi kontakten via e-post.",
-    phone: "Som ni önskar håller vi kontakten via telefon.",
-    "video-calls": "Som ni önskar håller vi kontakten via videosamtal.",
-    "in-person": "Som ni önskar träffas vi personligen under arbetets gång.",
+    email: "Har ni frågor innan ni bestämmer er är ni välkomna att skriva till oss via e-post.",
+    phone: "Har ni frågor innan ni bestämmer er tar vi dem gärna på telefon.",
+    "video-calls": "Har ni frågor innan ni bestämmer er tar vi dem gärna i ett videosamtal.",
+    "in-person": "Har ni frågor innan ni bestämmer er träffas vi gärna.",
   },
   accept: "Om ni vill gå vidare kan ni godkänna offerten online.",
 };

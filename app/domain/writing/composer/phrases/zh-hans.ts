@@ -26,6 +26,8 @@ export const CHINESE: Phrases = {
   },
   leads: {
     obstacles: "目前面临的问题：",
+    aims: "我们希望实现：",
+    measures: "我们将这样衡量成效：",
     assumptions: "本计划以下列条件为前提：",
     milestones: "各里程碑依次为：",
   },
@@ -80,10 +82,10 @@ export const CHINESE: Phrases = {
     depositFirst: "工作开始前须支付定金。",
   },
   contact: {
-    email: "根据贵方意愿，我们将通过电子邮件保持联系。",
-    phone: "根据贵方意愿，我们将通过电话保持联系。",
-    "video-calls": "根据贵方意愿，我们将通过视频会议保持联系。",
-    "in-person": "根据贵方意愿，我们将在工作期间当面沟通。",
+    email: "如果您在决定前有疑问，欢迎通过电子邮件联系我们。",
+    phone: "如果您在决定前有疑问，我们可以电话沟通。",
+    "video-calls": "如果您在决定前有疑问，我们可以视频沟通。",
+    "in-person": "如果您在决定前有疑问，我们可以当面沟通。",
   },
   accept: "如贵方同意，可在线接受本方案。",
 };

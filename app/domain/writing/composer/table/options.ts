@@ -14,11 +14,13 @@ const OPTIONAL =
 /** "Optional: a poster, 900". Null for what has no price. */
 function optionIn(item: string, currency: Brief["currency"]): Option | null {
   const text = OPTIONAL.exec(item)?.[1] ?? "";
-  const at = Math.max(...[", ", " - ", " – ", " — ", ": ", " ("].map((mark) => text.lastIndexOf(mark)));
+  const at = Math.max(
+    ...[", ", "، ", "，", "、", " - ", " – ", " — ", ": ", " ("].map((mark) => text.lastIndexOf(mark)),
+  );
   if (at <= 0) return null;
-  const typed = withoutTail(text.slice(at).replace(/^[\s,:(–—-]+/u, ""), ").");
+  const typed = withoutTail(text.slice(at).replace(/^[\s,،，、:(–—-]+/u, ""), ").");
   const amount = isNoPrice(typed) ? null : parseMoney(typed, currency);
-  return amount ? { name: withCapital(withoutTail(text.slice(0, at), " ,:–—-")), amount } : null;
+  return amount ? { name: withCapital(withoutTail(text.slice(0, at), " ,،，、:–—-")), amount } : null;
 }
 
 /** "2" may count people, and "2027" may be a year. */

@@ -1,10 +1,10 @@
-import { labelOf, optionText } from "~/components/brief/field-words";
+import { optionText } from "~/components/brief/field-words";
 import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import type { AuditRow } from "~/domain/audit/chain.server";
 import { shadesOf } from "~/domain/branding/accent-style";
 import { shownCover } from "~/domain/branding/cover";
 import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "~/domain/branding/logo-key";
-import { answersToAdd } from "~/domain/briefs/answers-to-add";
+import { type AnswerToAdd, answersToAdd } from "~/domain/briefs/answers-to-add";
 import { BRIEF_FIELDS } from "~/domain/briefs/brief-fields";
 import { englishOfMoney } from "~/domain/briefs/dates-of-money";
 import { emptyBrief } from "~/domain/briefs/empty-brief";
@@ -24,7 +24,8 @@ import {
   isWithdrawable,
 } from "~/domain/proposals/status";
 import { inEnglish } from "~/platform/language/translate";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { lastSentTo } from "../delivery/last-sent-to";
 import { isAnswer } from "../signing/answers";
 import { priceOf, withPrice } from "./price-view.server";
@@ -110,12 +111,21 @@ function coverOf({ cover, signedVersion, proposal }: ProposalDetail): CoverView 
   return shown && { shown, number, validUntil, dates: englishOfMoney(currency) };
 }
 
-/** Labels; none once the text was edited or sent. */
+const OPEN_QUESTIONS: Readonly<Record<AnswerToAdd, AppMessage>> = {
+  painPoints: msg("what troubles them today"),
+  deliverables: msg("what they get"),
+  budget: msg("what it costs"),
+  objectives: msg("what it is to achieve"),
+  milestones: msg("when it happens"),
+  previousWork: msg("whom you have done it for"),
+};
+
+/** None once the text was edited or sent. */
 function answersFor({ proposal, events }: ProposalDetail): string[] {
   const last = events.findLast(({ type }) => (TEXT_EVENTS as readonly string[]).includes(type));
   if (!isAsGenerated(proposal, last?.type)) return [];
   const brief = { ...emptyBrief(), ...proposal.brief };
-  return answersToAdd(brief, proposal.priceTable !== null).map((field) => labelOf(field, brief));
+  return answersToAdd(brief, proposal.priceTable !== null).map((field) => t(OPEN_QUESTIONS[field]));
 }
 
 /** The checks are loaded where they are used: an answered proposal is shown without them. */

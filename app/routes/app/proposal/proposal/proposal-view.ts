@@ -28,7 +28,7 @@ export interface ProposalView {
   isLinkRevoked: boolean;
   /** Sentences on where the text contradicts the brief. */
   contradictions: string[];
-  /** Labels of answers that would make a short brief stronger. */
+  /** Questions that a short brief leaves open: "what it costs". */
   answersToAdd: string[];
   viewCount: number;
   lastViewedAt: number | null;
