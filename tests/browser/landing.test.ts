@@ -117,6 +117,27 @@ describe.each([
   });
 });
 
+test.each([
+  { name: "a phone", width: PHONE },
+  { name: "a desk", width: DESK },
+])("the pictures on $name say how large they are", async ({ width }) => {
+  const page = await open("/", { width });
+  const sizes = await page.locator("main img").evaluateAll((images) =>
+    Promise.all(
+      (images as HTMLImageElement[]).map(async (image) => {
+        image.loading = "eager";
+        await image.decode();
+        const sources = image.closest("picture")?.querySelectorAll("source") ?? [];
+        const shown = [...sources].find(({ media }) => matchMedia(media).matches) ?? image;
+        const says = ["width", "height"].map((name) => Number(shown.getAttribute(name)));
+        return { is: [image.naturalWidth, image.naturalHeight], says };
+      }),
+    ),
+  );
+  expect(sizes.length).toBeGreaterThan(5);
+  for (const { is, says } of sizes) expect(is).toEqual(says);
+});
+
 test("the radio buttons are a group with a name", async () => {
   const page = await open("/", { width: DESK });
   const group = page.getByRole("radiogroup", { name: "Billing interval" });
@@ -192,56 +213,4 @@ describe("a legal page", () => {
       expect(await page.getByRole(role).filter({ visible: true }).count(), role).toBe(0);
     expect(await page.getByRole("heading", { name: "Limit of liability" }).isVisible()).toBe(true);
   });
-});
-
-/**
- * What moved until all was still. A machine that is too busy to draw a page's first frame in time shows its end at
- * once, as it should; then the page is asked for again.
- */
-async function motionOf(page: Page, tries = 3): Promise<Watched> {
-  await page.goto("/");
-  const still = page.waitForFunction(
-    () => {
-      const { watched } = window as unknown as Window & { watched: Watched };
-      return watched.moved.length >= 6 && watched.running === 0 && watched;
-    },
-    undefined,
-    { timeout: 8000 },
-  );
-  return still
-    .then((handle) => handle.jsonValue() as Promise<Watched>)
-    .catch((error) => {
-      if (tries === 1) throw error;
-      return motionOf(page, tries - 1);
-    });
-}
-
-/** What the page tells of its motion. */
-interface Watched {
-  shifts: number[];
-  moved: string[];
-  running: number;
-}
-
-test("the signature is written and the seal lands, for readers who like motion, and nothing else moves", async () => {
-  const page = await site.visit({ width: DESK });
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.addInitScript(() => {
-    const watched = { shifts: [] as number[], moved: [] as string[], running: 0 };
-    Object.assign(window, { watched });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        watched.shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-    document.addEventListener("transitionrun", ({ propertyName }) => {
-      watched.moved.push(propertyName);
-      watched.running += 1;
-    });
-    document.addEventListener("transitionend", () => {
-      watched.running -= 1;
-    });
-  });
-  const watched = await motionOf(page);
-  expect(watched.moved.sort()).toEqual(["clip-path", "opacity", "opacity", "rotate", "scale", "translate"]);
-  expect(watched.shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
 });

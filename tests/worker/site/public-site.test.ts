@@ -82,6 +82,16 @@ describe("the landing page", () => {
     expect(text).toContain(phrase);
   });
 
+  it("loads its first picture at once, and those below when they come near", () => {
+    const images = html.match(/<img\b[^>]*>/g) ?? [];
+    expect(images.length).toBeGreaterThan(5);
+    for (const image of images) expect(image).toMatch(/ width="\d+" height="\d+" alt="[^"]{40,}"/);
+    const [first, price, ...below] = images;
+    expect(first).toContain('fetchpriority="high"');
+    for (const image of [first, price]) expect(image).not.toContain("loading=");
+    for (const image of below) expect(image).toContain('loading="lazy"');
+  });
+
   it("says how a client signs", () => {
     expect(text).toMatch(/typed or drawn on any phone/i);
     expect(text).toMatch(/type or draw their signature/i);

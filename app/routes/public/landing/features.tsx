@@ -33,7 +33,7 @@ export function Features() {
       </h2>
       <ul className="grid gap-x-10 divide-line border-y border-line-strong max-sm:divide-y sm:max-lg:grid-cols-2 sm:max-lg:py-3 lg:grid-cols-5 lg:gap-0 lg:divide-x">
         {FEATURES.map(({ title, text }) => (
-          <li key={title} className="py-5 sm:max-lg:py-4 lg:px-6 lg:py-8">
+          <li key={title} className="py-5 sm:max-lg:py-4 lg:px-6 lg:py-8 lg:first:ps-0 lg:last:pe-0">
             <h3 className="font-serif text-lg font-semibold">{title}</h3>
             <p className="mt-1.5 text-sm text-muted">{text}</p>
           </li>

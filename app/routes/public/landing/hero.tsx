@@ -1,5 +1,5 @@
 import { ButtonLink } from "~/ui/button";
-import { SignedProposal } from "./signed-proposal";
+import { ClientPage } from "./client-page";
 
 /** Search engines and shared links quote it. */
 export const PROMISE =
@@ -10,7 +10,7 @@ export function Hero() {
     <section className="mx-auto grid max-w-page grid-cols-1 items-center gap-x-16 gap-y-14 px-4 py-12 sm:px-6 sm:py-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
       <div>
         <p className="text-sm font-semibold text-muted">Trusted by 10,000+ professionals</p>
-        <h1 className="mt-4 font-serif text-[2.625rem] leading-[1.08] font-medium tracking-[-0.022em] sm:text-display">
+        <h1 className="mt-4 font-serif text-[2.625rem] leading-[1.08] font-medium tracking-[-0.022em] sm:text-display lg:max-xl:text-[2.5rem] lg:max-xl:leading-[1.12]">
           From first brief <br className="max-sm:hidden" />
           to signed agreement
         </h1>
@@ -24,7 +24,7 @@ export function Hero() {
           <p className="text-sm text-muted max-sm:w-full max-sm:text-center">No credit card required</p>
         </div>
       </div>
-      <SignedProposal />
+      <ClientPage />
     </section>
   );
 }

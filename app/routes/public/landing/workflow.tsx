@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import type { PriceSelection } from "~/domain/prices/proposal/price-selection";
-import { CertificatePicture } from "./certificate-picture";
-import { MailPicture } from "./mail-picture";
-import { PhonePicture } from "./phone-picture";
 import { Screens } from "./screens";
+import { CertificateScreen, MailScreen, SigningScreen } from "./step-screens";
 import { TryPrice } from "./try-price";
 
 export function Workflow({ price }: { price: PriceSelection | null }) {
@@ -24,15 +22,15 @@ export function Workflow({ price }: { price: PriceSelection | null }) {
         sealed copy.
       </p>
       <ol className="mt-12 grid gap-x-8 gap-y-14 lg:grid-cols-3">
-        <Step number={1} title="Send with Tracking" picture={<MailPicture />}>
+        <Step number={1} title="Send with Tracking" screen={<MailScreen />}>
           Your client gets a personal link by email, in your name. You see that the proposal was opened, when,
           and how often. Mail scanners do not count as readers.
         </Step>
-        <Step number={2} title="Client Signing" picture={<PhonePicture />}>
+        <Step number={2} title="Client Signing" screen={<SigningScreen />}>
           They read it to the end on any device, type or draw their signature, confirm that approval is
           legally binding, and approve.
         </Step>
-        <Step number={3} title="Secure Storage" picture={<CertificatePicture />}>
+        <Step number={3} title="Secure Storage" screen={<CertificateScreen />}>
           The signed version is sealed as a PDF with a certificate of completion: who signed, when, and on
           which device. Both sides receive it, and it stays stored.
         </Step>
@@ -46,14 +44,14 @@ export function Workflow({ price }: { price: PriceSelection | null }) {
 interface StepProps {
   number: number;
   title: string;
-  picture: ReactNode;
+  screen: ReactNode;
   children: ReactNode;
 }
 
-function Step({ number, title, picture, children }: StepProps) {
+function Step({ number, title, screen, children }: StepProps) {
   return (
     <li className="grid items-center gap-x-10 gap-y-6 sm:max-lg:grid-cols-2 lg:block">
-      {picture}
+      {screen}
       <div className="lg:mt-7">
         <p className="font-serif text-lg font-medium text-muted tabular-nums" aria-hidden="true">
           {number}
