@@ -1,5 +1,6 @@
 /** Title, client, price and dates of what was generated already. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PriceSection, PriceTable } from "~/domain/prices/price-table";
 import {
   BRIEF,
   draftProposal,
@@ -10,6 +11,7 @@ import {
   memberOn,
   sentProposal,
 } from "../../world/people";
+import { line, WEBSITE } from "../../world/prices/priced-offer";
 import { openWorld, type World } from "../../world/world";
 
 let world: World;
@@ -205,6 +207,62 @@ describe("a copy for another client", () => {
     expect(plain).toMatch(/January 11, 2027 → *became *March 1, 2027, (?:once|twice)/);
     expect(plain).toMatch(/Bright Harbor Dental, LLC \(client’s company\), once/);
     expect((await owner.get(`/proposal/${copyIn(made)}`)).text).not.toContain("What changed in the copy");
+  });
+
+  it("says the new names in its price table and its title too", async () => {
+    const title = "Website for Bright Harbor Dental, LLC";
+    const id = await generatedProposal(owner, { title });
+    const [site, care] = WEBSITE.sections;
+    const table: PriceTable = {
+      ...WEBSITE,
+      currency: "USD",
+      sections: [
+        { ...(site as PriceSection), title: "For Bright Harbor Dental, LLC" },
+        {
+          ...(care as PriceSection),
+          lines: [line("talks", "Talks with Amara", 20_000, { description: "Dr. O’Neill decides." })],
+        },
+      ],
+      schedule: [
+        {
+          id: "all",
+          name: "Payment",
+          part: { kind: "rest" },
+          due: { on: "milestone", milestone: "when Dr. Amara O'Neill has said yes" },
+        },
+      ],
+    };
+    await world.db
+      .prepare("update proposals set price_table = ?, cover = ? where id = ?")
+      .bind(JSON.stringify(table), JSON.stringify({ layout: "band", colour: null, picture: null }), id)
+      .run();
+    const untitled = { clientName: NOOR.clientName, clientEmail: "", clientCompany: NOOR.clientCompany };
+    const byCall = await owner.json("POST", `/api/proposals/${id}/duplicate`, untitled);
+    expect(byCall.body.title).toBe("Website for Haddad (copy)");
+    const made = await owner.post(`/proposal/${id}/clone`, { ...untitled, title: `${title} (copy)` });
+    const copy = await world.db
+      .prepare("select title, price_table, brief, search_text from proposals where id = ?")
+      .bind(copyIn(made))
+      .first<Record<string, string>>();
+    expect(copy?.title).toBe("Website for Haddad (copy)");
+    expect(copy?.search_text).toContain("haddad copy");
+    const { sections, schedule } = JSON.parse(copy?.price_table ?? "");
+    expect(sections[0]).toEqual({ ...site, title: "For Haddad" });
+    expect(sections[1].lines[0]).toMatchObject({
+      name: "Talks with Noor",
+      description: "Dr. Haddad decides.",
+      unitPrice: 20_000,
+    });
+    expect(schedule[0].due).toEqual({ on: "milestone", milestone: "when Noor Haddad has said yes" });
+    expect(copy?.price_table).not.toMatch(/Amara|Neill|Bright Harbor/);
+    expect(copy?.brief).not.toContain("Website for Bright Harbor");
+    const plain = (await owner.get(made.headers.get("location") ?? "")).text.replace(/<[^>]+>/g, "");
+    expect(plain).toMatch(/Amara → *became *Noor, once/);
+    expect(plain).toMatch(/O(?:'|&#x27;)Neill → *became *Haddad, once/);
+    const inText = (await stored(id)).generatedContent.split("Bright Harbor Dental, LLC").length - 1;
+    expect(plain).toContain(`, ${inText + 2} times`);
+    const typed = await owner.post(`/proposal/${id}/clone`, { ...untitled, title: "Bright Harbor, again" });
+    expect((await stored(copyIn(typed))).title).toBe("Bright Harbor, again");
   });
 
   it("stays exact for the same client, and without the original shows no list", async () => {

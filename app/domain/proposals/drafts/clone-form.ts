@@ -16,7 +16,10 @@ const optionalField = ({ out }: TextField, description = "Left out, it stays as 
     .meta({ description });
 
 export const cloneSchema = z.object({
-  title: optionalField(briefFields.title, "Left out, it is the original’s with “(copy)” behind it."),
+  title: optionalField(
+    briefFields.title,
+    "Left out, it is the original’s with “(copy)” behind it, and names another client as the text does.",
+  ),
   clientName: optionalField(briefFields.clientName),
   clientEmail: optionalField(briefFields.clientEmail),
   clientCompany: optionalField(briefFields.clientCompany),

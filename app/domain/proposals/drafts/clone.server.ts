@@ -30,7 +30,8 @@ export async function cloneProposal(
   assertUnlocked(original);
   const copy = await copyOf(ctx, original, overrides);
   const event = { type: "document.cloned" as const, payload: { fromProposalId: id } };
-  const textFor = async (number: string | null) => copiedText(ctx, original, { ...copy, number }, letterhead);
+  const textFor = async (number: string | null) =>
+    (await copiedText(ctx, original, { ...copy, number }, letterhead)).columns;
   await createProposal(ctx, copy, event, {
     after: [copyPassages(ctx, original, copy.id)],
     ...(!isExact(original, copy) && { textFor }),

@@ -8,26 +8,34 @@ import type { MemberContext } from "../../context";
 import { PROSE } from "../../writing/composer/language";
 import { findOwn, type Proposal } from "../find-own.server";
 import { findWithLetterhead } from "../look.server";
-import { replaceInAnswer, replaceValues } from "../variables/turn-into-variables.server";
+import { replacer } from "../variables/turn-into-variables.server";
 import { variableValues } from "../variables/variable-values";
 import type { VariableValues } from "../variables/variables";
 import { contentOf, proposalLanguage } from "../version.server";
-import { copyTitle } from "./copy-title";
-import { isWorthNaming, newValue, type Replacement } from "./new-values.server";
+import { copiedTable } from "./copied-table";
+import { copyTitle, titleWith } from "./copy-title";
+import { isWorthNaming, newValue, type Replacement, type Values } from "./new-values.server";
 
-/** The columns of a copy that its text may name. */
+/** The columns of a copy that its texts may name. */
 type Named = Pick<
   Proposal,
-  "title" | "clientName" | "clientCompany" | "clientEmail" | "brief" | "budget" | "currency" | "number"
+  | "title"
+  | "clientName"
+  | "clientCompany"
+  | "clientEmail"
+  | "brief"
+  | "budget"
+  | "currency"
+  | "number"
+  | "priceTable"
 >;
 
 interface CopiedText {
-  html: string;
-  brief: Proposal["brief"];
+  columns: Pick<Proposal, "contentHtml" | "brief" | "title" | "priceTable">;
   replacements: Replacement[];
 }
 
-/** Writes the copy's names, dates and numbers where the original has its own. */
+/** Writes the copy's names, dates and numbers where the original has its own: in its text, price table and title. */
 export async function copiedText(
   ctx: MemberContext,
   original: Proposal,
@@ -37,14 +45,21 @@ export async function copiedText(
   const t = await loadLanguage(ctx, proposalLanguage(original));
   const valuesOf = (proposal: Proposal) =>
     variableValues(contentOf(proposal, letterhead), proposal, ctx.actor, t);
-  const before = sought(valuesOf(original), original, copy);
-  const values = { before, after: valuesOf({ ...original, ...copy, validUntil: null }) };
+  const known = valuesOf(original);
+  const after = valuesOf({ ...original, ...copy, validUntil: null });
+  const { before, ownTitle } = sought({ before: known, after }, original, copy);
+  const values = { before, after };
   const write = (found: Parameters<typeof newValue>[0]) => newValue(found, values);
-  const { html, replaced } = replaceValues(original.contentHtml, before, write);
+  const texts = replacer(before, write);
+  const contentHtml = texts.inHtml(original.contentHtml);
+  const priceTable = copy.priceTable && copiedTable(copy.priceTable, texts.inText);
+  const title = ownTitle === null ? copy.title : titleWith(ownTitle, texts.inText);
+  // No client reads the answers, so the list leaves them out.
+  const answers = replacer(before, write);
   return {
-    html,
-    brief: briefWith(copy.brief, (answer) => replaceInAnswer(answer, before, write)),
-    replacements: replaced
+    columns: { contentHtml, priceTable, title, brief: briefWith({ ...copy.brief, title }, answers.inText) },
+    replacements: texts
+      .replaced()
       .map(({ text, variable, times }) => ({
         from: text,
         to: write({ text, variable }),
@@ -55,9 +70,21 @@ export async function copiedText(
   };
 }
 
+interface Sought {
+  before: VariableValues;
+  /** The original's title that the copy has with its own names; null for one that the sender typed. */
+  ownTitle: string | null;
+}
+
 /** A title that was not changed hides no names in it. */
-const sought = (values: VariableValues, { title }: Proposal, copy: Named): VariableValues =>
-  [title, copyTitle(title)].includes(copy.title) ? { ...values, "proposal.title": null } : values;
+function sought(values: Values, { title }: Proposal, copy: Named): Sought {
+  const before = { ...values.before, "proposal.title": null };
+  const names = replacer(before, (found) => newValue(found, { ...values, before }));
+  const ownTitle = [title, copyTitle(title)].find((one) =>
+    [one, titleWith(one, names.inText)].includes(copy.title),
+  );
+  return ownTitle === undefined ? { before: values.before, ownTitle: null } : { before, ownTitle };
+}
 
 /** Without this, the check of facts would find the old client’s name in the brief. */
 const briefWith = (brief: Proposal["brief"], change: (answer: string) => string): Proposal["brief"] => ({
@@ -80,7 +107,8 @@ export async function replacedInCopy(ctx: MemberContext, id: string): Promise<Re
   if (from === null) return [];
   try {
     const { proposal, ...letterhead } = await findWithLetterhead(ctx, from);
-    return (await copiedText(ctx, proposal, copy, letterhead)).replacements;
+    const before = { ...copy, priceTable: proposal.priceTable };
+    return (await copiedText(ctx, proposal, before, letterhead)).replacements;
   } catch (error) {
     if (isDomainError(error) && error.code === "not_found") return [];
     throw error;

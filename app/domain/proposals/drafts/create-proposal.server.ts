@@ -19,13 +19,15 @@ type NewProposal = Row &
   Omit<ReturnType<typeof columnsFromBrief>, "currency"> &
   Required<Pick<Row, "contentHtml" | "cover" | "currency">>;
 
+type Texts = Pick<NewProposal, "contentHtml" | "brief" | "title"> & Pick<Row, "priceTable">;
+
 interface Around {
   /** Written before it. */
   before?: readonly Statement[];
   /** Written after it. */
   after?: readonly Statement[];
-  /** Writes the text once the number is known; null for a draft, which has none. */
-  textFor?: (number: string | null) => Promise<{ html: string; brief: Row["brief"] }>;
+  /** Writes the texts once the number is known; null for a draft, which has none. */
+  textFor?: (number: string | null) => Promise<Texts>;
 }
 
 /** One that does not begin in the wizard. With text it gets a number and counts against the plan. @throws DomainError limit_reached */
@@ -63,12 +65,7 @@ async function written(
   textFor: Around["textFor"],
 ): Promise<Statement[]> {
   const { number, statements } = await nextNumber(ctx);
-  const text = await textFor?.(number);
-  const row = {
-    ...proposal,
-    ...(text && { contentHtml: text.html, brief: text.brief }),
-    number,
-    searchText: searchText({ ...proposal, number }),
-  };
+  const texts = { ...proposal, ...(await textFor?.(number)), number };
+  const row = { ...texts, searchText: searchText(texts) };
   return [...statements, ctx.db.insert(proposals).values(row), ...countProposal(ctx)];
 }

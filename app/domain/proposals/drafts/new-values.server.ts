@@ -11,7 +11,7 @@ export interface Replacement {
   times: number;
 }
 
-interface Values {
+export interface Values {
   before: VariableValues;
   after: VariableValues;
 }

@@ -8,9 +8,17 @@ interface Replaced {
   times: number;
 }
 
+/** Replaces values in the texts of one proposal, and counts those that were kept too. */
+interface Replacer {
+  inHtml(html: string): string;
+  /** The same for a text that is no HTML. */
+  inText(text: string): string;
+  /** What was found so far, in the order of the variables. */
+  replaced(): Replaced[];
+}
+
 export interface WithVariables {
   html: string;
-  /** The order is that of the variables. */
   replaced: Replaced[];
 }
 
@@ -18,28 +26,30 @@ export interface WithVariables {
 const SHORTEST_NAME = 3;
 
 /** Replaces the client's data by variables, so that others can use the text. @param values what they stand for in it */
-export const turnIntoVariables = (html: string, values: VariableValues): WithVariables =>
-  replaceValues(html, values, ({ variable }) => `{{${variable}}}`);
+export function turnIntoVariables(html: string, values: VariableValues): WithVariables {
+  const variables = replacer(values, ({ variable }) => `{{${variable}}}`);
+  return { html: variables.inHtml(html), replaced: variables.replaced() };
+}
 
 /** Returns the text that replaces a value; null to keep the value. */
 type Write = (found: Wanted) => string | null;
 
-/** Replaces values in a text, and counts those that were kept too. */
-export function replaceValues(html: string, values: VariableValues, write: Write): WithVariables {
+export function replacer(values: VariableValues, write: Write): Replacer {
   const wanted = wantedTexts(values);
-  if (wanted.length === 0) return { html, replaced: [] };
-  const { tree } = parseDocument(html);
   const found = new Map<string, Replaced>();
-  for (const node of nodesBelow(tree))
-    if (isTextNode(node)) node.value = replaceAll(node.value, { wanted, write, found });
   const order = Object.keys(values);
-  const replaced = [...found.values()].sort((a, b) => order.indexOf(a.variable) - order.indexOf(b.variable));
-  return { html: serialiseTree(tree), replaced };
+  const inText = (text: string) => replaceAll(text, { wanted, write, found });
+  return {
+    inText,
+    inHtml(html) {
+      if (wanted.length === 0) return html;
+      const { tree } = parseDocument(html);
+      for (const node of nodesBelow(tree)) if (isTextNode(node)) node.value = inText(node.value);
+      return serialiseTree(tree);
+    },
+    replaced: () => [...found.values()].sort((a, b) => order.indexOf(a.variable) - order.indexOf(b.variable)),
+  };
 }
-
-/** The same for an answer, which is no HTML. */
-export const replaceInAnswer = (text: string, values: VariableValues, write: Write): string =>
-  replaceAll(text, { wanted: wantedTexts(values), write, found: new Map() });
 
 export interface Wanted {
   /** With straight apostrophes and plain spaces. */

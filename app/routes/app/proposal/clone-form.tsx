@@ -22,7 +22,7 @@ export function CloneForm({ id, copy, canAutofill, lastResult }: CloneFormProps)
       isNew
     >
       {t(
-        "In the text, the new client’s name, company and dates take the place of the old ones. You then see what was replaced.",
+        "In the title, the text and the price table, the new client’s name, company and dates take the place of the old ones. You then see what was replaced.",
       )}
     </BriefForm>
   );
