@@ -28,7 +28,7 @@ const FILLER =
 const HALF =
   /(?<=^|[,;]\s?|\s(?:and|und|et|y|e|en|och|og|i|a|ja)\s)(?:(?:one |the |a |die |la |de |el )?(?:half|other half|hälfte|moitié|mitad|metà|metade|helft|połowa|hälften|halvdelen|puolet|polovina)|l['’]autre moitié)(?:(?: of)? the (?:price|fee|total|sum))?(?=\s|$)/giu;
 const EQUAL =
-  /^(?:in )?(two|three|four|five|six|zwei|drei|vier|deux|trois|quatre|[2-6])\s(?:equal|gleichen?|gleiche|mensualités égales)?\s?(?:instalments|installments|payments|parts|raten|zahlungen|teilbeträgen?)(?:\s?égales)?\s?[:–—-]\s(.+)$/iu;
+  /^(?:in )?(two|three|four|five|six|zwei|drei|vier|deux|trois|quatre|[2-6])\s(?:equal|gleichen?|gleiche|mensualités égales)?\s?(?:instalments|installments|payments|parts|raten|zahlungen|teilbeträgen?)(?:\s?égales)?\s?[:,–—-]\s(.+)$/iu;
 const COUNTS: Readonly<Record<string, number>> = {
   two: 2,
   three: 3,
@@ -43,6 +43,17 @@ const COUNTS: Readonly<Record<string, number>> = {
   quatre: 4,
 };
 
+/** "50% on signing, the rest on launch". */
+const REST =
+  /(?<=[,;]\s?|\s(?:and|und|et|y|e|en|och|og|i|a|ja)\s)(?:the |der |die |das |le |el |il |o |de |het )?(?:rest|remainder|balance|restbetrag|restzahlung|solde|reste|resto|saldo|restante|restant)(?=\s|$)(?!\sof\s(?!the (?:fee|price|total|sum|amount|budget)))/giu;
+
+function withRest(sentence: string): string {
+  const shares = [...sentence.matchAll(PERCENT)].map((match) => shareOf(match[1] ?? "", match[2]));
+  const rest = WHOLE - shares.reduce((sum, share) => sum + share, 0);
+  const isOne = shares.length > 0 && rest > 0 && sentence.match(REST)?.length === 1;
+  return isOne ? sentence.replace(REST, `${rest / 100}%`) : sentence;
+}
+
 /** Writes shares that are said in words as per cent. */
 function withPercent(sentence: string): string {
   const [, count = "", events = ""] = EQUAL.exec(sentence.replace(/\.$/, "")) ?? [];
@@ -52,7 +63,7 @@ function withPercent(sentence: string): string {
   if (parts.length > 1 && parts.length === number && WHOLE % number === 0) {
     return parts.map((part) => `${WHOLE / number / 100}% ${part}`).join(", ");
   }
-  return sentence.match(HALF)?.length === 2 ? sentence.replace(HALF, "50%") : sentence;
+  return sentence.match(HALF)?.length === 2 ? sentence.replace(HALF, "50%") : withRest(sentence);
 }
 
 /** "20% on launch, payable within 14 days": the end is true of every instalment. */

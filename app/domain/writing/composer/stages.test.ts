@@ -117,6 +117,18 @@ describe("reading payment terms", () => {
       "Four equal payments: on signing, at the draft, at the test and at launch",
       ["25 On signing", "25 At the draft", "25 At the test", "25 At launch"],
     ],
+    ["Two equal payments, in March and in June.", ["50 In March", "50 In June"]],
+    ["50% on signing, rest a week before launch", ["50 On signing", "50 A week before launch"]],
+    [
+      "30% on signing, 30% at the draft and the balance on launch.",
+      ["30 On signing", "30 At the draft", "40 On launch"],
+    ],
+    ["40 % bei Auftrag, der Rest nach Abnahme", ["40 Bei Auftrag", "60 Nach Abnahme"]],
+    [
+      "30% acompte à la signature, le solde à la livraison",
+      ["30 Acompte à la signature", "70 À la livraison"],
+    ],
+    ["20% VAT is added, the rest of the terms stay as they are", undefined],
     ["Three equal instalments: on signing, after the test, on completion.", undefined],
     ["80% on signing, 20% on launch, payable within 14 days", ["80 On signing", "20 On launch"]],
     ["65 % bei Auftrag, 35 % nach der 18. Bohrung", ["65 Bei Auftrag", "35 Nach der 18. Bohrung"]],
