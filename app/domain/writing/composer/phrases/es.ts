@@ -82,10 +82,10 @@ export const SPANISH: Phrases = {
     depositFirst: "Antes de comenzar el trabajo se abonará un anticipo.",
   },
   contact: {
-    email: "Si tienen preguntas antes de decidir, escríbannos por correo electrónico.",
-    phone: "Si tienen preguntas antes de decidir, podemos hablar por teléfono.",
-    "video-calls": "Si tienen preguntas antes de decidir, podemos hacer una videollamada.",
-    "in-person": "Si tienen preguntas antes de decidir, podemos reunirnos en persona.",
+    email: "Si tiene preguntas antes de decidir, escríbanos por correo electrónico.",
+    phone: "Si tiene preguntas antes de decidir, podemos hablar por teléfono.",
+    "video-calls": "Si tiene preguntas antes de decidir, podemos hacer una videollamada.",
+    "in-person": "Si tiene preguntas antes de decidir, podemos reunirnos en persona.",
   },
   accept: "Si desea seguir adelante, puede aceptar esta propuesta en línea.",
 };

@@ -85,10 +85,10 @@ export const BRAZILIAN: Phrases = {
     depositFirst: "Uma entrada deve ser paga antes do início do trabalho.",
   },
   contact: {
-    email: "Se tiverem dúvidas antes de decidir, escrevam para nós por e-mail.",
-    phone: "Se tiverem dúvidas antes de decidir, podemos conversar por telefone.",
-    "video-calls": "Se tiverem dúvidas antes de decidir, podemos conversar por videochamada.",
-    "in-person": "Se tiverem dúvidas antes de decidir, podemos nos reunir pessoalmente.",
+    email: "Se tiver dúvidas antes de decidir, escreva para nós por e-mail.",
+    phone: "Se tiver dúvidas antes de decidir, podemos conversar por telefone.",
+    "video-calls": "Se tiver dúvidas antes de decidir, podemos conversar por videochamada.",
+    "in-person": "Se tiver dúvidas antes de decidir, podemos nos reunir pessoalmente.",
   },
   accept: "Se desejar seguir em frente, você pode aceitar esta proposta on-line.",
 };

@@ -82,10 +82,10 @@ export const PORTUGUESE: Phrases = {
     depositFirst: "Antes do início do trabalho é devido um adiantamento.",
   },
   contact: {
-    email: "Se tiverem dúvidas antes de decidir, escrevam-nos por e-mail.",
-    phone: "Se tiverem dúvidas antes de decidir, podemos falar por telefone.",
-    "video-calls": "Se tiverem dúvidas antes de decidir, podemos falar por videochamada.",
-    "in-person": "Se tiverem dúvidas antes de decidir, podemos reunir-nos pessoalmente.",
+    email: "Se tiver dúvidas antes de decidir, escreva-nos por e-mail.",
+    phone: "Se tiver dúvidas antes de decidir, podemos falar por telefone.",
+    "video-calls": "Se tiver dúvidas antes de decidir, podemos falar por videochamada.",
+    "in-person": "Se tiver dúvidas antes de decidir, podemos reunir-nos pessoalmente.",
   },
   accept: "Se pretender avançar, pode aceitar esta proposta online.",
 };
