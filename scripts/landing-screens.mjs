@@ -9,7 +9,7 @@ import { requirePdfTools } from "./setup/pdf-tools.mjs";
 /** Takes the landing page's screens from a running demo (APP=http://localhost:8787) in WebP; commit the result. */
 const app = process.env.APP ?? "http://localhost:8787";
 const folder = inProject("app/routes/public/landing/screens");
-const quality = 82;
+const quality = 60;
 const client = "amara.oneill@brightharbor.example";
 
 const phone = { width: 360, height: 620, scale: 2 };
