@@ -887,6 +887,8 @@ export const signers = sqliteTable(
     /** The role they sign in: "Finance", "Managing director". */
     title: text("title").notNull().default(""),
     createdAt: integer("created_at").notNull(),
+    /** The sender's line for them alone; null without one (docs/decisions/0106-before-a-proposal-leaves.md). */
+    message: text("message"),
     /** The time from which they are not asked any more. */
     removedAt: integer("removed_at"),
   },

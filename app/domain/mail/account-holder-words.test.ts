@@ -17,7 +17,7 @@ it.each(toAccountHolders)(
 const wordsOf = ({ preview, heading, paragraphs, quote, details, button, notes }: MailContent): string[] => [
   preview,
   heading,
-  ...paragraphs,
+  ...paragraphs.flatMap((part) => (typeof part === "string" ? [part] : [part.intro])),
   ...(quote ? [quote.intro] : []),
   ...details.map(([name]) => name),
   ...(button ? [button.label] : []),

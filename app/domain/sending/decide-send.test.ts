@@ -11,7 +11,14 @@ import type { SendCommand } from "./send-command";
 
 const NOW = Date.UTC(2027, 0, 15, 12);
 const AMARA = "amara@harbor.example";
-const BEN = { name: "Ben", email: "ben@harbor.example", title: "", role: "signer" as const, step: 1 };
+const BEN = {
+  name: "Ben",
+  email: "ben@harbor.example",
+  title: "",
+  role: "signer" as const,
+  step: 1,
+  message: "",
+};
 const MIRA = { id: "mira", name: "Mira", email: "mira@studio.example", title: "" };
 const LATEST = {
   id: "v1",
@@ -48,6 +55,7 @@ const NOTHING: StoredSend = {
   openLinks: [],
   signerRows: [],
   signers: [],
+  messages: new Map(),
   lastRecipientEmail: null,
   earlier: undefined,
   suppressed: [],
@@ -213,6 +221,62 @@ describe("who is asked, and by which mail", () => {
     const stored = sentTo(person("amara"), person("ben"));
     const { renamed } = planOf({ stored, command: { signers: [{ ...BEN, name: "Benjamin" }] } });
     expect(renamed.map(({ id, name }) => [id, name])).toEqual([["ben", "Benjamin"]]);
+  });
+});
+
+describe("the line for one person", () => {
+  const sent = sentTo(person("amara"), person("ben"));
+  const messages = new Map([
+    ["amara", "To Amara."],
+    ["ben", "To Ben."],
+  ]);
+  it.each<[string, Case, [string, string][]]>([
+    [
+      "is theirs",
+      { command: { signers: [{ ...BEN, message: "Only Ben." }], recipientMessage: "Only Amara." } },
+      [
+        ["Amara", "Only Amara."],
+        ["Ben", "Only Ben."],
+      ],
+    ],
+    [
+      "stays with the people of the last send",
+      { stored: { ...sent, messages } },
+      [
+        ["amara", "To Amara."],
+        ["ben", "To Ben."],
+      ],
+    ],
+    [
+      "does not stay where they are named anew",
+      { stored: { ...sent, messages }, command: { signers: [BEN] } },
+      [
+        ["amara", ""],
+        ["Ben", ""],
+      ],
+    ],
+    [
+      "is not for another recipient",
+      { stored: { ...sent, messages }, command: { recipientEmail: "clara@harbor.example" } },
+      [
+        ["Amara", ""],
+        ["ben", "To Ben."],
+      ],
+    ],
+    [
+      "stays with a recipient who was one of the others",
+      { stored: { ...sent, messages }, command: { recipientEmail: BEN.email } },
+      [["ben", "To Ben."]],
+    ],
+  ])("%s", (_, asked, expected) => {
+    expect(planOf(asked).signing.all.map(({ recipient: { name }, message }) => [name, message])).toEqual(
+      expected,
+    );
+  });
+
+  it("has no place where nobody signs", () => {
+    const command = { requiresSignature: false, recipientMessage: "Only you." };
+    expect(() => planOf({ command })).toThrow("Without a signature, only the recipient is asked.");
   });
 });
 

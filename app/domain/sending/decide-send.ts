@@ -62,6 +62,7 @@ export function decideOffer(
   if (text.printedBytes > MOST_PRINTED_BYTES) throw tooLargeToPrint();
   assertSendable(proposal, rights);
   if (!proposal.requiresSignature && command.signers?.length) throw nobodySigns();
+  if (!proposal.requiresSignature && command.recipientMessage) throw goesToOne();
   return {
     ...dropSuppressed(command, stored),
     proposal: { ...proposal, signatureFields: letterhead.signatureFields ?? ASKS_NOTHING },
@@ -131,6 +132,11 @@ function assertDescribed(html: string): void {
 function nobodySigns() {
   const sentence = t("Only a proposal that requires a signature has signers.");
   return new DomainError("invalid_input", sentence, { fieldErrors: { signers: sentence } });
+}
+
+function goesToOne() {
+  const sentence = t("Without a signature, only the recipient is asked. Write it into the message.");
+  return new DomainError("invalid_input", sentence, { fieldErrors: { recipientMessage: sentence } });
 }
 
 /** @throws DomainError address_suppressed for the recipient and the signers */
@@ -221,7 +227,7 @@ export const mailKindOf = ({ isHeld, due: [first] }: Pick<SentSigners, "isHeld" 
 };
 
 const aloneIn = (recipient: Recipient): SentSigners => ({
-  all: [{ recipient, title: "", step: 1, hasAnswered: false }],
+  all: [{ recipient, title: "", step: 1, message: "", hasAnswered: false }],
   due: [],
   isHeld: false,
   currentId: recipient.id,

@@ -21,7 +21,7 @@ import {
   countersignersFor,
   countersignSettings,
 } from "../signing/parties/countersigners.server";
-import { currentSigners, signerRows } from "../signing/parties/signers.server";
+import { byRecipient, currentSigners, personalMessages, signerRows } from "../signing/parties/signers.server";
 import { failedClientDelivery, lastSend } from "./last-send.server";
 import type { SendCommand } from "./send-command";
 import type { KnownSigners } from "./sent-signers";
@@ -67,6 +67,7 @@ export async function loadSend(
     openLinks: unrevokedLinks(ctx, proposalId),
     signerRows: signerRows(ctx, proposalId),
     current: currentSigners(ctx, proposalId),
+    messages: personalMessages(ctx, proposalId),
     earlier: ctx.db.select().from(deliveries).where(eq(deliveries.id, command.deliveryId)),
     last: lastSend(ctx, proposalId),
     suppressed: findSuppressedEmails(ctx, ctx.actor.id, emails),
@@ -93,6 +94,7 @@ export async function loadSend(
     openLinks: read.openLinks,
     signerRows: read.signerRows,
     signers: read.current[0]?.signers ?? [],
+    messages: byRecipient(read.messages),
     lastRecipientEmail: last ? toRecipient(last).toEmail : null,
     earlier,
     suppressed: read.suppressed,

@@ -16,11 +16,13 @@ import { letterheadName } from "../people/sender-name";
 import { found, ownProposal } from "../proposals/find-own.server";
 import { proposalLanguage } from "../proposals/version.server";
 import { DEFAULT_DAYS, isLinkDays } from "../signing/links/link-days";
+import { readTypedSigners } from "../signing/parties/typed-signers";
 
 /** Lenient: a half-filled form still gets a preview. */
 export const previewSchema = z.object({
   message: typedLines().max(20_000).default(""),
   requiresSignature: z.string().optional(),
+  signers: typedLines().max(50_000).default("").catch(""),
   requiresCode: z.literal("on").optional().catch(undefined),
   codeMethod: z.enum(CODE_METHODS).optional().catch(undefined),
   linkDays: z.string().default(DEFAULT_DAYS),
@@ -59,6 +61,7 @@ export async function previewMail(
     title,
     act: requiresSignature ? ("sign" as const) : ("approve" as const),
     message: form.message.replace(/\r\n?/g, "\n").trim(),
+    personalMessage: requiresSignature ? recipientMessageIn(form.signers) : "",
     url: `${appUrl}/sign/link-of-the-recipient`,
     logo: shownLogo(letterhead.logoKey, logoAlt(letterheadName(ctx.actor)), LOGO_MAX_SIZES.mail, appUrl),
     details: letterhead.sender,
@@ -73,6 +76,12 @@ export async function previewMail(
   const format = formatIn(mailTimeFormat(calendarToUse(form, kept)), t, proposal.currency);
   const { html } = await ctx.render.mailBody(proposalMail.content(mail, format), format.t);
   return html;
+}
+
+/** Empty where the people cannot be read yet. */
+function recipientMessageIn(typed: string): string {
+  const parties = readTypedSigners(typed);
+  return typeof parties === "string" ? "" : (parties.find(({ isRecipient }) => isRecipient)?.message ?? "");
 }
 
 /** Sending stores the browser's time zone when none was chosen (send-change.server.ts). */

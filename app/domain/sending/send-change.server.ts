@@ -20,7 +20,7 @@ import { addVersion } from "../proposals/version.server";
 import { changeAccessCodes } from "../signing/codes/access-code.server";
 import { issueLink, newLink, revokeLinks, type SigningLink } from "../signing/links/signing-link.server";
 import { partyRole } from "../signing/parties/act";
-import { setSigners } from "../signing/parties/signers.server";
+import { messagesTo, setSigners } from "../signing/parties/signers.server";
 import { requests } from "../signing/turn/ask-signers.server";
 import { heldBack } from "../signing/turn/held-back";
 import { notifyTurnEnded } from "../signing/turn/notify-turn-ended.server";
@@ -39,7 +39,8 @@ export async function changesOf(ctx: MemberContext, stored: StoredSend, plan: Se
   const link = signing.isHeld ? null : await newLink(ctx, refs, rules);
   const delivery = newDelivery(ctx, plan, link);
   const rows = [...plan.newRecipients, ...plan.renamed].map((row) => boundRow("recipients", row));
-  const request = { version, userId: ctx.actor.id, rules, message: plan.command.message };
+  const messages = messagesTo(signing.all);
+  const request = { version, userId: ctx.actor.id, rules, message: plan.command.message, messages };
   return [
     update,
     plan.isNew ? addVersion(ctx, version, stored.latest) : {},

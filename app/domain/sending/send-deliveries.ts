@@ -1,9 +1,11 @@
 import type { deliveries } from "~/db/schema";
 import type { MemberContext } from "../context";
+import { withPersonal } from "../mail/kinds/link-payload";
 import { proposal as proposalMail } from "../mail/kinds/proposal.server";
 import { proposalCopy } from "../mail/kinds/proposal-copy.server";
 import { memberUsagePeriod } from "../people/member";
 import type { SigningLink } from "../signing/links/signing-link.server";
+import { messagesTo } from "../signing/parties/signers.server";
 import type { SendPlan } from "./decide-send";
 import type { SendCommand } from "./send-command";
 
@@ -11,14 +13,17 @@ type Delivery = typeof deliveries.$inferInsert;
 
 export function newDelivery(
   ctx: MemberContext,
-  { command, recipient, version }: SendPlan,
+  { command, recipient, version, signing }: SendPlan,
   link: SigningLink | null,
 ): Delivery {
   return {
     id: command.deliveryId,
     userId: ctx.actor.id,
     proposalId: version.proposalId,
-    ...proposalMail.mail({ message: command.message, linkId: link?.id ?? null }),
+    ...proposalMail.mail({
+      ...withPersonal(command.message, messagesTo(signing.all).get(recipient.id)),
+      linkId: link?.id ?? null,
+    }),
     versionId: version.id,
     toName: recipient.name,
     toEmail: command.recipientEmail,

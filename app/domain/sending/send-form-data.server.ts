@@ -23,7 +23,12 @@ import {
   countersignersFor,
   countersignSettings,
 } from "../signing/parties/countersigners.server";
-import { currentSigners, signersOfClient } from "../signing/parties/signers.server";
+import {
+  byRecipient,
+  currentSigners,
+  personalMessages,
+  signersOfClient,
+} from "../signing/parties/signers.server";
 import { failedClientDelivery, lastSend } from "./last-send.server";
 import { type LastSent, type SendSuggestion, type SuggestedTexts, suggestedTexts } from "./send-form";
 import { type KnownForForm, suggestSend } from "./suggest-send";
@@ -92,6 +97,7 @@ async function readForForm(ctx: MemberContext, id: string, corrects: string): Pr
     letterhead: letterheadQuery(ctx, ctx.actor.id),
     client: clientOfProposal(ctx, id),
     current: currentSigners(ctx, id),
+    messages: personalMessages(ctx, id),
     remembered: signersOfClient(ctx, id),
     countersigners: countersignersFor(ctx, ctx.actor.id),
     countersignSettings: countersignSettings(ctx, ctx.actor.id),
@@ -107,6 +113,7 @@ async function readForForm(ctx: MemberContext, id: string, corrects: string): Pr
     letterhead: read.letterhead[0],
     clientEmail: read.client[0]?.email ?? "",
     signers: signed?.signers ?? [],
+    messages: byRecipient(read.messages),
     countersigners: read.countersigners,
     countersignSettings: read.countersignSettings[0],
   };

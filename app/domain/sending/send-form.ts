@@ -16,7 +16,7 @@ import { askedFieldsSchema } from "../proposals/asked-fields/asked-fields-schema
 import { dayField } from "../proposals/validity/chosen-day";
 import { DEFAULT_DAYS, isLinkDays, LINK_DAYS } from "../signing/links/link-days";
 import { COUNTERSIGN_CHOICES, type CountersignChoice } from "../signing/parties/countersign";
-import { namedSigners, recipientStep } from "../signing/parties/named-signers";
+import { namedSigners, recipientMessage, recipientStep } from "../signing/parties/named-signers";
 import type { SigningOrder } from "../signing/parties/typed-signers";
 import { MAX_COPIES } from "./max-copies";
 
@@ -100,9 +100,10 @@ export const sendSchema = z.object({
   linkDays,
   signers: namedSigners.optional().meta({
     description:
-      "Who signs besides the recipient. When omitted, those of the last send stay; an empty list leaves the recipient alone.",
+      "Who signs besides the recipient. When omitted, those of the last send stay, with their lines; an empty list leaves the recipient alone.",
   }),
   recipientStep,
+  recipientMessage,
   countersign: z
     .enum(COUNTERSIGN_CHOICES, { error: () => t("Choose no, after or before.") })
     .optional()

@@ -8,6 +8,7 @@ import type { Revocation } from "../signing/links/signing-link-state";
 import { isCountersigner, withCountersigner } from "../signing/parties/countersign";
 import { type ChosenCountersigner, countersignerRecipient } from "../signing/parties/countersigners.server";
 import {
+  type PersonalMessages,
   recipientAmong,
   type SentSigner,
   type Signer,
@@ -27,6 +28,8 @@ export interface KnownSigners {
   signerRows: SignerRow[];
   openLinks: SigningLink[];
   lastRecipientEmail: string | null;
+  /** Those of the version sent last. */
+  messages: PersonalMessages;
 }
 
 export interface SentSigners {
@@ -44,6 +47,7 @@ interface Named {
   /** Undefined where the others stay. */
   signers?: readonly NamedSigner[] | undefined;
   recipientStep?: number | undefined;
+  recipientMessage?: string | undefined;
 }
 
 interface Sending {
@@ -74,7 +78,7 @@ export function sentSigners(
 function clientParties(
   known: KnownSigners,
   recipient: Recipient,
-  { signers: named, recipientStep }: Named,
+  { signers: named, recipientStep, recipientMessage }: Named,
   { isNew, now }: Sending,
 ): SentSigner[] {
   const clients = known.signers.filter((signer) => !isCountersigner(signer));
@@ -82,7 +86,7 @@ function clientParties(
     isNew ? undefined : clients.find((signer) => signer.email === email && signer.hasAnswered);
   const hasAnswered = (email: string) => answerOf(email) !== undefined;
   if (hasAnswered(recipient.email)) throw hasAnsweredError(recipient);
-  const staying = stayingSigners(clients, recipient, known.lastRecipientEmail);
+  const staying = stayingSigners(clients, recipient, known);
   const others = (named ?? staying.others).map((signer) => ({
     ...signer,
     email: signer.email.toLowerCase(),
@@ -91,12 +95,18 @@ function clientParties(
   }));
   const problem = signersProblem(recipient.email, others);
   if (problem) throw new DomainError("invalid_input", problem, { fieldErrors: { signers: problem } });
-  const answered = clients.filter(
-    ({ email }) => hasAnswered(email) && others.every((other) => other.email !== email),
-  );
+  const answered = clients
+    .filter(({ email }) => hasAnswered(email) && others.every((other) => other.email !== email))
+    .map((signer) => withStoredMessage(signer, known));
   return [
-    { recipient, title: "", step: recipientStep ?? (named ? 1 : staying.step), hasAnswered: false },
-    ...[...others, ...answered].map(({ name, email, title, role, step }, index) => ({
+    {
+      recipient,
+      title: "",
+      step: recipientStep ?? (named ? 1 : staying.step),
+      message: recipientMessage ?? (named ? "" : staying.message),
+      hasAnswered: false,
+    },
+    ...[...others, ...answered].map(({ name, email, title, role, step, message }, index) => ({
       recipient: signerRecipient(known.recipients, now, {
         name,
         email,
@@ -107,6 +117,7 @@ function clientParties(
       }),
       title,
       step,
+      message,
       hasAnswered: hasAnswered(email),
     })),
   ];
@@ -141,11 +152,14 @@ function countersigning(
   if (signed && earlier)
     return {
       order: "before" as const,
-      signer: { recipient: earlier, title: signed.title, hasAnswered: true },
+      signer: { recipient: earlier, title: signed.title, message: "", hasAnswered: true },
     };
   if (!chosen) return null;
   const recipient = countersignerRecipient(known, chosen.by, proposalId, now);
-  return { order: chosen.order, signer: { recipient, title: chosen.by.title, hasAnswered: false } };
+  return {
+    order: chosen.order,
+    signer: { recipient, title: chosen.by.title, message: "", hasAnswered: false },
+  };
 }
 
 const hasAnsweredError = ({ name }: Recipient) =>
@@ -157,13 +171,22 @@ const hasAnsweredError = ({ name }: Recipient) =>
     ),
   );
 
-/** Returns the others who stay, and the recipient's place, from the last send. */
-function stayingSigners(clients: readonly Signer[], { email }: Recipient, lastEmail: string | null) {
-  const placed = withoutGaps(clients);
-  const leaving = recipientAmong(placed, lastEmail);
+/** Returns the others who stay, and the recipient's place, from the last send. Another recipient gets no message of the one before. */
+function stayingSigners(clients: readonly Signer[], { email }: Recipient, known: KnownSigners) {
+  const placed = withoutGaps(clients).map((signer) => withStoredMessage(signer, known));
+  const leaving = recipientAmong(placed, known.lastRecipientEmail);
   const others: NamedSigner[] = placed.filter((signer) => signer !== leaving && signer.email !== email);
-  return { others, step: leaving?.step ?? 1 };
+  return {
+    others,
+    step: leaving?.step ?? 1,
+    message: placed.find((signer) => signer.email === email)?.message ?? "",
+  };
 }
+
+const withStoredMessage = (signer: Signer, { messages }: KnownSigners) => ({
+  ...signer,
+  message: messages.get(signer.recipientId) ?? "",
+});
 
 interface WantedSigner extends Pick<Recipient, "name" | "email" | "role" | "proposalId" | "position"> {
   /** Nobody has typed it: it may be as they signed, and evidence names them as they were invited. */

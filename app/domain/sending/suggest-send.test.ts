@@ -33,6 +33,7 @@ const NOTHING: KnownForForm = {
   letterhead: undefined,
   clientEmail: "",
   signers: [],
+  messages: new Map(),
   countersigners: [{ id: "mira", name: "Mira", email: ACTOR.email, title: "" }],
   countersignSettings: undefined,
   suppressions: [],

@@ -15,7 +15,7 @@ import {
   type CountersignSettings,
   suggestedCountersigner,
 } from "../signing/parties/countersigners.server";
-import { recipientAmong, type Signer } from "../signing/parties/signers.server";
+import { type PersonalMessages, recipientAmong, type Signer } from "../signing/parties/signers.server";
 import { withoutGaps } from "../signing/parties/signing-order";
 import { RECIPIENT, type TypedParty, typedSigners } from "../signing/parties/typed-signers";
 import { offeredCode } from "./code-choice";
@@ -34,6 +34,8 @@ export interface KnownForForm {
   clientEmail: string;
   /** The signers of the last send, else of the same client's last one. */
   signers: Signer[];
+  /** Those of the last send. */
+  messages: PersonalMessages;
   /** People who may sign for the sender; the sender is the first. */
   countersigners: Countersigner[];
   countersignSettings: CountersignSettings | undefined;
@@ -72,7 +74,7 @@ export function suggestSend(known: KnownForForm, sender: Sender): Suggested {
       validUntil: suggestedDay({ ...proposal, ...calendar }) ?? "",
       language: sender.t.language,
       signatureFields: letterhead.signatureFields ?? ASKS_NOTHING,
-      ...suggestedSigners(mail.recipientEmail, signers, last?.toEmail),
+      ...suggestedSigners(mail.recipientEmail, known, last?.toEmail),
       ...suggestedCountersigner({
         able: known.countersigners,
         settings: known.countersignSettings,
@@ -112,12 +114,21 @@ function signingFields(proposal: Proposal, accountAsks: boolean, usualDays: numb
 }
 
 /** The people of the last send, with the recipient's place. @param sentTo its recipient; null where it was another proposal's */
-function suggestedSigners(recipientEmail: string, signers: readonly Signer[], sentTo: string | null = null) {
+function suggestedSigners(
+  recipientEmail: string,
+  { signers, messages }: Pick<KnownForForm, "signers" | "messages">,
+  sentTo: string | null = null,
+) {
   const clients = withoutGaps(signers.filter((signer) => !isCountersigner(signer)));
   const recipient = recipientAmong(clients, sentTo ?? recipientEmail);
+  const isAddressed = ({ email }: Signer) => email === recipientEmail.toLowerCase();
   const parties = clients
-    .filter((client) => client === recipient || client.email !== recipientEmail.toLowerCase())
-    .map((client): TypedParty => (client === recipient ? { ...RECIPIENT, step: client.step } : client));
+    .filter((client) => client === recipient || !isAddressed(client))
+    .map((client): TypedParty => {
+      const message = messages.get(client.recipientId) ?? "";
+      if (client !== recipient) return { ...client, message };
+      return { ...RECIPIENT, step: client.step, message: isAddressed(client) ? message : "" };
+    });
   const { typed, order } = typedSigners(parties);
   return { signers: typed, signingOrder: order };
 }

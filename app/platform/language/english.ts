@@ -891,6 +891,7 @@ export const english = {
   "mail.warning.what_to_do":
     "If you forwarded the link to {signer}, you don’t need to do anything. If you didn’t, reply to this email now: it reaches {owner}.",
   "mail.wrote": "{owner} wrote:",
+  "mail.wrote_to_you": "{owner} wrote this only to you:",
   "pdf.answer.approved": "Approved by {name} on {day}",
   "pdf.answer.approved_open": "Approved by {name} on {day}, via the shared link",
   "pdf.answer.approved_unnamed": "Approved by someone with the link on {day}",

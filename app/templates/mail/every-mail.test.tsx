@@ -143,7 +143,9 @@ describe.each(SAMPLE_MAILS.map((sample) => [sample.id, sample] as const))("%s", 
   it("escapes whatever people wrote", () => {
     const attack = `"><script>alert(1)</script><img src=x onerror=alert(2)>`;
     const bent = withChanged(data, (name) =>
-      /Name$|^(title|message|footer|reason|account|to|newAddress|who|email|plan|amount)$/.test(name)
+      /Name$|^(title|message|personalMessage|footer|reason|account|to|newAddress|who|email|plan|amount)$/.test(
+        name,
+      )
         ? attack
         : null,
     );

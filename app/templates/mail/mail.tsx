@@ -1,6 +1,6 @@
 import { accentPalette } from "~/domain/branding/accent";
 import { toPlainText } from "~/domain/mail/content/bidi-text";
-import type { MailContent, Note } from "~/domain/mail/content/mail-content";
+import type { MailContent, Note, Quote as QuoteContent } from "~/domain/mail/content/mail-content";
 import { directionOf } from "~/platform/language/direction";
 import type { Translate } from "~/platform/language/translate";
 import { headMarkup, PREVIEW_PADDING } from "./mail-head";
@@ -56,9 +56,9 @@ function Letter({ content, dir }: PartProps) {
     <tr>
       <td className="pad" style={{ padding: "24px 40px 8px" }}>
         <Block as="h1" className="ink" style={styles.heading(dir)} text={heading} />
-        {paragraphs.map((text, index) => (
+        {paragraphs.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; two paragraphs may be alike
-          <Block key={index} as="p" className="ink" style={styles.paragraph} text={text} linkInk={linkInk} />
+          <Paragraph key={index} part={part} linkInk={linkInk} dir={dir} />
         ))}
         {quote ? <Quote {...quote} linkInk={linkInk} dir={dir} /> : null}
         {code ? (
@@ -73,10 +73,19 @@ function Letter({ content, dir }: PartProps) {
   );
 }
 
-interface QuoteProps extends NonNullable<MailContent["quote"]> {
+interface WordsProps {
   linkInk: string;
   dir: Direction;
 }
+
+const Paragraph = ({ part, linkInk, dir }: WordsProps & { part: MailContent["paragraphs"][number] }) =>
+  typeof part === "string" ? (
+    <Block as="p" className="ink" style={styles.paragraph} text={part} linkInk={linkInk} />
+  ) : (
+    <Quote {...part} linkInk={linkInk} dir={dir} />
+  );
+
+type QuoteProps = WordsProps & QuoteContent;
 
 function Quote({ intro, text: words, hasLinks, linkInk, dir }: QuoteProps) {
   return (

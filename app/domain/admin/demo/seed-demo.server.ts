@@ -121,7 +121,7 @@ async function seedProposal(owner: MemberContext, demo: DemoProposal): Promise<v
     recipientEmail: brief.clientEmail,
     ccEmails: [],
     knownDoubts: null,
-    signers: demo.second ? [{ ...demo.second, role: "signer", step: 2 }] : [],
+    signers: demo.second ? [{ ...demo.second, role: "signer", step: 2, message: "" }] : [],
     ...suggestedMail(brief, owner.actor, inEnglish),
   });
   if (demo.story !== "sent") await playClient(at, deliveryId, brief, demo);

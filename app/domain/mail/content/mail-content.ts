@@ -27,18 +27,20 @@ export interface MailContent {
   preview: string;
   letterhead: Letterhead;
   heading: string;
-  paragraphs: readonly string[];
-  quote?: {
-    intro: string;
-    text: string;
-    hasLinks?: true;
-  };
+  paragraphs: readonly (string | Quote)[];
+  quote?: Quote;
   details: readonly Detail[];
   code?: string;
   button: { label: string; url: string; accent?: string | null } | null;
   notes: readonly Note[];
   footer?: readonly string[];
   pixelUrl?: string | null;
+}
+
+export interface Quote {
+  intro: string;
+  text: string;
+  hasLinks?: true;
 }
 
 export type Detail = readonly [name: string, value: string];

@@ -12,7 +12,7 @@ import type { Act } from "../../signing/parties/act";
 import { signersOfVersion } from "../../signing/parties/signers.server";
 import { greeting, isolate, splitParagraphs, truncate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
-import type { Detail, MailContent, MailFormat, Note } from "../content/mail-content";
+import type { Detail, MailContent, MailFormat, Note, Quote } from "../content/mail-content";
 import {
   footerOf,
   letterheadOf,
@@ -41,6 +41,8 @@ import { type EarlierAnswer, earlierAnswer, earlierAnswerWords } from "./signing
 export interface ProposalData extends ClientMailData {
   ownerEmail: string;
   message: string;
+  /** The sender's line for the reader alone. */
+  personalMessage?: string | undefined;
   /** The name of the person whom the message greets. */
   writtenTo?: string;
   others?: ReturnType<typeof othersIn>;
@@ -108,6 +110,7 @@ export async function proposalData(
     ...clientMailData(ctx, rows, mail.toName),
     ownerEmail: owner.email,
     message: mail.payload.message,
+    personalMessage: mail.payload.personalMessage,
     writtenTo: rows.version?.clientName ?? "",
     others: othersIn(rows),
     earlier: rows.earlier,
@@ -136,9 +139,28 @@ async function renewalData(
 
 const proposalContent = (data: ProposalData, format: MailFormat): MailContent => ({
   preview: previewText(data, format.t),
-  paragraphs: [...splitParagraphs(data.message), ...earlierAnswerWords(data.earlier ?? null, format)],
+  paragraphs: [
+    ...personalQuote(data, format),
+    ...splitParagraphs(data.message),
+    ...earlierAnswerWords(data.earlier ?? null, format),
+  ],
   ...commonContent(data, format),
 });
+
+/** Stands above what others get too. */
+export const personalQuote = (
+  { personalMessage, ownerName }: Pick<ProposalData, "personalMessage" | "ownerName">,
+  { t }: MailFormat,
+): Quote[] =>
+  personalMessage
+    ? [
+        {
+          intro: t("mail.wrote_to_you", { owner: isolate(ownerName) }),
+          text: isolate(personalMessage),
+          hasLinks: true,
+        },
+      ]
+    : [];
 
 /** Leaves the greeting out for readers to whom the message was not written. */
 export const messageFor = ({ message, toName, writtenTo = toName }: ProposalData): string =>
@@ -163,6 +185,7 @@ function renewalContent(data: ProposalData, format: MailFormat): MailContent {
       greeting(data.toName, t),
       t("mail.renewal.text", { owner }),
       ...earlierAnswerWords(data.earlier ?? null, format),
+      ...personalQuote(data, format),
     ],
     ...(trimmed === ""
       ? {}
@@ -247,6 +270,12 @@ export const proposal = mailKind({
   envelope: ownerEnvelope,
   samples: [
     { id: "proposal", name: "Proposal to sign", subject: `Proposal: ${TITLE}`, data: SAMPLE_PROPOSAL },
+    {
+      id: "proposal-personal",
+      name: "Proposal with a line for the recipient alone",
+      subject: `Proposal: ${TITLE}`,
+      data: { ...SAMPLE_PROPOSAL, personalMessage: "The booking page is as you drew it on Thursday." },
+    },
     {
       id: "proposal-logo",
       name: "Proposal to approve, with a logo and a footer",

@@ -7,6 +7,7 @@ import { isId, newId } from "~/platform/ids";
 import { type AuditActor, type AuditDraft, chainHead, systemActor } from "../../audit/chain.server";
 import { type Change, commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
+import { withPersonal } from "../../mail/kinds/link-payload";
 import { linkRenewal } from "../../mail/kinds/proposal.server";
 import { assertClientNotSuppressed, assertNotSuppressed } from "../../mail/suppressions.server";
 import { proposalNotFound } from "../../signing/decision/client-view.server";
@@ -101,8 +102,11 @@ export async function renewLink(
   const refs = { proposalId, recipientId: open.recipient.id, versionId: open.version.id };
   const link = await newLink(ctx, refs, rules);
   const isTheirs = ({ recipientId }: SigningLink) => recipientId === open.recipient.id;
-  const chosen = await mailedSelection(ctx, open.version, carried);
-  const delivery = renewalDelivery(ctx, open, { ...last, chosen }, link);
+  const words = {
+    ...withPersonal(last.message, data.messages.get(open.recipient.id)),
+    chosen: await mailedSelection(ctx, open.version, carried),
+  };
+  const delivery = renewalDelivery(ctx, open, { subject: last.subject, words }, link);
   const chain = { proposalId, head, actor: owner ?? systemActor };
   await commit(
     ctx,
@@ -161,14 +165,14 @@ export const reopenPage = (ctx: Context, { proposal, version }: OpenProposal): C
 function renewalDelivery(
   ctx: Context,
   { proposal, version, recipient }: OpenProposal,
-  { subject, message, chosen }: { subject: string; message: string; chosen: string | null },
+  { subject, words }: { subject: string; words: Omit<Parameters<typeof linkRenewal.mail>[0], "linkId"> },
   link: SigningLink,
 ): Delivery {
   return {
     id: newId(),
     userId: proposal.userId,
     proposalId: proposal.id,
-    ...linkRenewal.mail({ message, linkId: link.id, chosen }),
+    ...linkRenewal.mail({ ...words, linkId: link.id }),
     versionId: version.id,
     toName: recipient.name,
     toEmail: recipient.email,

@@ -17,7 +17,7 @@ import { MOVES } from "../../proposals/status";
 import { linkNeededUntil } from "../../proposals/validity/validity";
 import { RESEND_AFTER_MS } from "../codes/code-step";
 import { isCountersigner } from "../parties/countersign";
-import { askedRecipient, signersColumn } from "../parties/signers.server";
+import { askedRecipient, byRecipient, personalMessages, signersColumn } from "../parties/signers.server";
 import { progressOf } from "../parties/signing-order";
 import { validityOf } from "./find-signing-link.server";
 import { type LinkRules, rulesFor, unrevokedLinks } from "./signing-link.server";
@@ -37,6 +37,7 @@ export async function loadRenewalData(ctx: Context, proposalId: string, recipien
     newest: newestLink(ctx, proposalId),
     links: unrevokedLinks(ctx, proposalId),
     renewals: recentRenewals(ctx, proposalId),
+    messages: personalMessages(ctx, proposalId),
   });
   return {
     offer: read.offer[0],
@@ -45,6 +46,7 @@ export async function loadRenewalData(ctx: Context, proposalId: string, recipien
     newest: read.newest[0],
     links: read.links,
     renewals: read.renewals,
+    messages: byRecipient(read.messages),
   };
 }
 

@@ -13,8 +13,14 @@ import {
   typedSigners,
 } from "./typed-signers";
 
-const TOM = { name: "Tom Reyes", email: "tom@harbor.example", title: "Finance", role: "signer" as const };
-const ANA = { name: "Ana Sol", email: "ana@harbor.example", title: "", role: "signer" as const };
+const TOM = {
+  name: "Tom Reyes",
+  email: "tom@harbor.example",
+  title: "Finance",
+  role: "signer" as const,
+  message: "",
+};
+const ANA = { name: "Ana Sol", email: "ana@harbor.example", title: "", role: "signer" as const, message: "" };
 const BOTH = "Tom Reyes, tom@harbor.example, Finance\nAna Sol, ana@harbor.example";
 
 describe("signers typed as lines", () => {
@@ -40,6 +46,7 @@ describe("signers typed as lines", () => {
     const between = BOTH.replace("\n", "\n Recipient \n");
     expect(placed(between, "in_turn")).toEqual({
       recipientStep: 2,
+      recipientMessage: "",
       signers: [
         { ...TOM, step: 1 },
         { ...ANA, step: 3 },
@@ -56,7 +63,7 @@ describe("signers typed as lines", () => {
     ["Tom Reyes <tom@harbor.example>", { ...TOM, title: "" }],
     [
       "Reyes, Tom; tom@harbor.example; Finance, Europe",
-      { name: "Reyes, Tom", email: TOM.email, title: "Finance, Europe", role: "signer" },
+      { name: "Reyes, Tom", email: TOM.email, title: "Finance, Europe", role: "signer", message: "" },
     ],
     ["Tom Reyes\ttom@harbor.example\tFinance", TOM],
     ["Tom Reyes, tom@harbor.example, Finance, Approves", { ...TOM, role: "approver" }],
@@ -78,9 +85,38 @@ describe("signers typed as lines", () => {
       Array(MAX_PARTIES).fill("A, a@b.example, approves").join("\n"),
       "At most 40 people can sign, approve and read a proposal.",
     ],
-    ["x".repeat(30_000), "At most 40 people can sign, approve and read a proposal."],
+    ["x".repeat(40_000), `“${cutText("x".repeat(61), 60)}” is too long.`],
+    ["x\n".repeat(20_000), "At most 40 people can sign, approve and read a proposal."],
   ])("are refused with a reason", (line, reason) => {
     expect(readTypedSigners(line)).toBe(reason);
+  });
+
+  it("have a line for one of them alone below theirs", () => {
+    const typed = `> Amara`;
+    expect(readTypedSigners(typed)).toBe("“> Amara” is below nobody. Write it below the person who gets it.");
+    const read = readTypedSigners(
+      `recipient\n> You first.\n${BOTH.replace("\n", "\n> As of May:\n  >1,200 <b>a day</b>, net\u202e\n")}\n>`,
+    ) as TypedParty[];
+    expect(read.map(({ name, title, message }) => [name, title, message])).toEqual([
+      ["", "", "You first."],
+      ["Tom Reyes", "Finance", "As of May: 1,200 <b>a day</b>, net"],
+      ["Ana Sol", "", ""],
+    ]);
+    expect(inOrder("together", read).recipientMessage).toBe("You first.");
+    expect(readTypedSigners(typedSigners(read).typed)).toEqual(read);
+  });
+
+  it.each([
+    [`${BOTH}\n> ${"x".repeat(301)}`, "Use at most 300 characters in the line for Ana Sol."],
+    [`recipient\n> ${"x".repeat(10_000)}`, "Use at most 300 characters in the line for the recipient."],
+  ])("have a line of at most 300 characters", (typed, reason) => {
+    expect(readTypedSigners(typed)).toBe(reason);
+    expect(typeof readTypedSigners(typed.replace(/x{301,}/, "x".repeat(300)))).toBe("object");
+  });
+
+  it("are never written as the line for another", () => {
+    const read = [RECIPIENT, { ...TOM, name: ">> Tom", message: "one\ntwo", step: 1 }];
+    expect(typedSigners(read).typed).toBe("Tom, tom@harbor.example, Finance\n> one two");
   });
 
   it("leave viewers out of the order", () => {
@@ -122,7 +158,11 @@ describe("signers typed as lines", () => {
       const signers = steps.map((step, at) => ({ ...TOM, email: `${at}@harbor.example`, step }));
       const parties: TypedParty[] = [{ ...RECIPIENT, step: recipientStep }, ...signers];
       const { typed, order } = typedSigners(parties.sort((one, other) => one.step - other.step));
-      expect(inOrder(order, readTypedSigners(typed) as TypedParty[])).toEqual({ recipientStep, signers });
+      expect(inOrder(order, readTypedSigners(typed) as TypedParty[])).toEqual({
+        recipientStep,
+        recipientMessage: "",
+        signers,
+      });
     },
   );
 });

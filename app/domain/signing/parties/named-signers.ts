@@ -46,6 +46,15 @@ export const recipientStep = stepField.optional().meta({
     "When it is the recipient’s turn to sign, as a step of the signers; their mail waits until then. When omitted, it is 1 with new signers, else as in the last send.",
 });
 
+const messageField = typedLine({ error: () => t("Write a line of text.") }).max(MAX_LENGTH.message, {
+  error: () => t("Use at most {max} characters.", { max: MAX_LENGTH.message }),
+});
+
+export const recipientMessage = messageField.optional().meta({
+  description:
+    "A line for the recipient alone, in their email and seen by nobody else. When omitted, there is none with new signers, else that of the last send. Only with a signature.",
+});
+
 /** The signers in the API. */
 export const namedSigners = z
   .array(
@@ -57,6 +66,9 @@ export const namedSigners = z
           })
           .default("")
           .meta({ description: "As what they sign or approve, such as “Finance”." }),
+        message: messageField.default("").meta({
+          description: "A line for them alone, in their email and seen by nobody else.",
+        }),
         step: stepField.default(1).meta({
           description:
             "When it is their turn. Those of one step are asked at the same time, once everybody of the step before has signed or approved. Viewers have no step.",

@@ -1,4 +1,4 @@
-import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { proposals, type recipients, signers } from "~/db/schema";
 import type { PartyRole, RecipientRole } from "~/db/vocabulary";
@@ -75,6 +75,28 @@ export const askedRecipient = (recipientId: string | null): SQL =>
     : sql`coalesce((select s.recipient_id from signers s where s.recipient_id = ${recipientId}
         and s.version_id = ${proposals.currentVersionId} and s.removed_at is null), ${proposals.currentRecipientId})`;
 
+/** What the sender writes to one person alone, by recipient. No `Signer` has it: pages show signers to each other. */
+export type PersonalMessages = ReadonlyMap<string, string>;
+
+/** Reads those of the version sent last. */
+export const personalMessages = (ctx: Context, proposalId: string) =>
+  ctx.db
+    .select({ recipientId: signers.recipientId, message: sql<string>`${signers.message}`.as("message") })
+    .from(signers)
+    .where(
+      and(
+        eq(signers.versionId, sql`(select current_version_id from proposals where id = ${proposalId})`),
+        isNull(signers.removedAt),
+        isNotNull(signers.message),
+      ),
+    );
+
+export const byRecipient = (rows: readonly { recipientId: string; message: string }[]): PersonalMessages =>
+  new Map(rows.map(({ recipientId, message }) => [recipientId, message]));
+
+export const messagesTo = (parties: readonly Pick<SentSigner, "recipient" | "message">[]): PersonalMessages =>
+  byRecipient(parties.map(({ recipient: { id }, message }) => ({ recipientId: id, message })));
+
 /** Reads all rows, also of signers who were removed. */
 export const signerRows = (ctx: Context, proposalId: string) =>
   ctx.db.select().from(signers).where(eq(signers.proposalId, proposalId));
@@ -92,25 +114,38 @@ interface NewSigner {
   recipient: typeof recipients.$inferSelect;
   title: string;
   step: number;
+  /** For them alone; empty without one. */
+  message: string;
 }
 
 export interface SentSigner extends NewSigner {
   hasAnswered: boolean;
 }
 
-/** Sets who signs, approves and reads a version. A single signer without a title needs no row. @param known the version's rows */
+/** Sets who signs, approves and reads a version. A single signer without a title and a message needs no row. @param known the version's rows */
 export function setSigners(
   ctx: Context,
   { proposalId, versionId }: { proposalId: string; versionId: string },
   named: readonly NewSigner[],
   known: readonly SignerRow[],
 ): Change {
-  const isSingle = named.length === 1 && named[0]?.title === "";
+  const isSingle = named.length === 1 && named[0]?.title === "" && named[0].message === "";
   if (isSingle && known.length === 0) return {};
-  const rows = named.map(({ recipient, title, step }): SignerRow => {
+  const rows = named.map(({ recipient, title, step, ...said }): SignerRow => {
     const earlier = known.find(({ recipientId }) => recipientId === recipient.id);
     const { id = newId(), createdAt = ctx.now } = earlier ?? {};
-    return { id, proposalId, versionId, recipientId: recipient.id, step, title, createdAt, removedAt: null };
+    const message = said.message || null;
+    return {
+      id,
+      proposalId,
+      versionId,
+      recipientId: recipient.id,
+      step,
+      title,
+      message,
+      createdAt,
+      removedAt: null,
+    };
   });
   const removed = known
     .filter(({ id, removedAt }) => removedAt === null && rows.every((row) => row.id !== id))
@@ -140,11 +175,11 @@ function countsOf(named: readonly NewSigner[]) {
 }
 
 const upsert = ({ db }: Context, row: SignerRow): Statement => {
-  const { step, title, removedAt } = row;
+  const { step, title, message, removedAt } = row;
   return db
     .insert(signers)
     .values(row)
-    .onConflictDoUpdate({ target: signers.id, set: { step, title, removedAt } });
+    .onConflictDoUpdate({ target: signers.id, set: { step, title, message, removedAt } });
 };
 
 /** Empty if only one person signs it. */

@@ -1,5 +1,5 @@
 import type { PartyRole } from "~/db/vocabulary";
-import { cleanEmail, hasLetter } from "~/platform/text/clean-text";
+import { cleanEmail, cleanLine, hasLetter } from "~/platform/text/clean-text";
 import { cutText } from "~/platform/text/cut-text";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
@@ -15,6 +15,8 @@ export interface NamedSigner {
   role: PartyRole;
   /** Counts from 1; `NO_STEP` for a viewer. */
   step: number;
+  /** The sender's line for them alone. May be empty. */
+  message: string;
 }
 
 /** May also be the recipient, whose name and email are the send's own. */
@@ -28,6 +30,7 @@ export const RECIPIENT: TypedParty = {
   title: "",
   role: "signer",
   step: 1,
+  message: "",
   isRecipient: true,
 };
 
@@ -35,7 +38,7 @@ export const MAX_SIGNERS = 20;
 /** Signers, approvers and viewers. */
 export const MAX_PARTIES = 40;
 export const MOST_OTHERS = MAX_PARTIES - 1;
-export const MAX_LENGTH = { name: 200, email: 254, title: 100 };
+export const MAX_LENGTH = { name: 200, email: 254, title: 100, message: 300 };
 export const tooManySigners = () => t("At most {max} people can sign a proposal.", { max: MAX_SIGNERS });
 export const tooManyParties = () =>
   t("At most {max} people can sign, approve and read a proposal.", { max: MAX_PARTIES });
@@ -62,23 +65,34 @@ export const hasTooManySigners = (parties: readonly { role: PartyRole }[]): bool
 export const SIGNING_ORDERS = ["together", "in_turn", "groups"] as const;
 export type SigningOrder = (typeof SIGNING_ORDERS)[number];
 
-const MAX_TYPED_LENGTH = MAX_PARTIES * (MAX_LENGTH.name + MAX_LENGTH.email + MAX_LENGTH.title);
+const MAX_TYPED_LENGTH =
+  MAX_PARTIES * (MAX_LENGTH.name + MAX_LENGTH.email + MAX_LENGTH.title + MAX_LENGTH.message);
 
 /** Alone in a line, it gives the recipient's place. */
 export const recipientLine = () => t("Recipient").toLowerCase();
 
 /**
- * One person in a line, "Tom Reyes, tom@harbor.example, Finance, approves"; without a word for the role, they sign. An empty
- * line begins the next group. The recipient comes first, or where a line says “recipient”.
+ * One person in a line, "Tom Reyes, tom@harbor.example, Finance, approves"; without a word for the role, they sign. A line
+ * that begins with ">" is the message for the person above it alone. An empty line begins the next group. The recipient comes
+ * first, or where a line says “recipient”.
  * @returns all with their groups as steps, or the sentence that refuses them
  */
 export function readTypedSigners(typed: string): TypedParty[] | string {
+  const lines = typed.trimEnd().split("\n");
+  const endless = lines.find(({ length }) => length > MAX_TYPED_LENGTH);
+  if (endless !== undefined) return tooLong(endless);
   if (typed.length > MAX_TYPED_LENGTH) return tooManyParties();
   const parties: TypedParty[] = [];
   let step = 1;
-  for (const line of typed.trimEnd().split("\n")) {
+  for (const line of lines) {
     if (line.trim() === "") {
       step += 1;
+      continue;
+    }
+    if (isMessage(line)) {
+      const above = withMessage(parties.pop(), line);
+      if (typeof above === "string") return above;
+      parties.push(above);
       continue;
     }
     const party = line.trim().toLowerCase() === recipientLine() ? RECIPIENT : readLine(line);
@@ -93,6 +107,22 @@ export function readTypedSigners(typed: string): TypedParty[] | string {
   return places === 1 ? parties : [RECIPIENT, ...parties];
 }
 
+export const isMessage = (line: string): boolean => line.trimStart().startsWith(">");
+
+/** Several lines are one message. @returns the sentence that refuses it */
+function withMessage(above: TypedParty | undefined, line: string): TypedParty | string {
+  const shown = cutText(line.trim(), 60);
+  if (!above) return t("“{shown}” is below nobody. Write it below the person who gets it.", { shown });
+  const message = [above.message, messageIn(line)].filter(Boolean).join(" ");
+  if (message.length <= MAX_LENGTH.message) return { ...above, message };
+  return t("Use at most {max} characters in the line for {name}.", {
+    max: MAX_LENGTH.message,
+    name: above.isRecipient ? t("the recipient") : above.name,
+  });
+}
+
+export const messageIn = (line: string): string => cleanLine(line.trimStart().slice(1));
+
 /** @param parties with their groups as steps */
 export const withSteps = <Party extends { role: PartyRole; step: number }>(
   order: SigningOrder,
@@ -103,16 +133,15 @@ export const withSteps = <Party extends { role: PartyRole; step: number }>(
     return placed(order === "groups" ? party : { ...party, step: order === "together" ? 1 : before + 1 });
   });
 
-/** Splits parties into the signers and the recipient's step that a send needs. */
+/** Splits parties into the signers and what a send needs of the recipient. */
 export function inOrder(
   order: SigningOrder,
   parties: readonly TypedParty[],
-): { signers: NamedSigner[]; recipientStep: number } {
+): { signers: NamedSigner[]; recipientStep: number; recipientMessage: string } {
   const all = withSteps(order, parties);
-  return {
-    signers: all.filter(({ isRecipient }) => !isRecipient),
-    recipientStep: all.find(({ isRecipient }) => isRecipient)?.step ?? 1,
-  };
+  const { step: recipientStep, message: recipientMessage } =
+    all.find(({ isRecipient }) => isRecipient) ?? RECIPIENT;
+  return { signers: all.filter(({ isRecipient }) => !isRecipient), recipientStep, recipientMessage };
 }
 
 function readLine(line: string): Omit<NamedSigner, "step"> | string {
@@ -132,8 +161,10 @@ function readLine(line: string): Omit<NamedSigner, "step"> | string {
   const long = Object.entries({ name, email, title }).find(
     ([part, text]) => text.length > MAX_LENGTH[part as keyof typeof MAX_LENGTH],
   );
-  return long ? t("“{shown}” is too long.", { shown }) : { name, email, title, role: role ?? "signer" };
+  return long ? tooLong(line) : { name, email, title, role: role ?? "signer", message: "" };
 }
+
+const tooLong = (line: string) => t("“{shown}” is too long.", { shown: cutText(line.trim(), 60) });
 
 /** Undefined where the words are a title. */
 function roleOf(words = ""): PartyRole | undefined {
@@ -150,8 +181,13 @@ export function typedSigners(
   const lines = parties.flatMap((party, at) => {
     const gap = order === "groups" ? Math.max(party.step - step, 0) : 0;
     step = Math.max(step, party.step);
+    const message = cleanLine(party.message);
     const isFirst = party.isRecipient && gap === 0 && parties.slice(0, at).every(isViewer);
-    return [...Array<string>(gap).fill(""), ...(isFirst ? [] : [lineOf(party)])];
+    return [
+      ...Array<string>(gap).fill(""),
+      ...(isFirst && message === "" ? [] : [lineOf(party)]),
+      ...(message === "" ? [] : [`> ${message}`]),
+    ];
   });
   return { typed: lines.join("\n"), order };
 }
@@ -165,7 +201,8 @@ function orderOf(parties: readonly TypedParty[]): SigningOrder {
 const lineOf = ({ name, email, title, role, isRecipient }: TypedParty): string =>
   isRecipient
     ? recipientLine()
-    : [name, email, title, role === "signer" ? "" : t(ROLE_WORDS[role]).toLowerCase()]
+    : // A line of ours that begins with ">" is a message.
+      [name.replace(/^[>\s]+/, ""), email, title, role === "signer" ? "" : t(ROLE_WORDS[role]).toLowerCase()]
         .filter(Boolean)
         .join(", ");
 

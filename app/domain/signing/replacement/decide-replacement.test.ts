@@ -4,6 +4,7 @@ import type { Signer } from "../parties/signers.server";
 import { decideReplacement, type NamedPerson, type Replaced, type SignerData } from "./decide-replacement";
 
 const NOW = Date.UTC(2027, 0, 15, 12);
+const MESSAGES = new Map([["amara", "Only to Amara."]]);
 const OFFER = { proposal: { id: "p" }, version: { id: "v" } } as SignerData["offer"];
 
 const person = (name: string, step: number, more: object = {}) =>
@@ -42,7 +43,11 @@ interface Case {
 function decide(asked: Case) {
   const { signers = [AMARA, BEN], signer = AMARA, to = CLARA, reason = "no longer asked to sign" } = asked;
   const { known = signers, links = [linkTo("amara")] } = asked;
-  const plan = decideReplacement({ offer: OFFER, known, signers, links }, { signer, to, reason }, NOW);
+  const plan = decideReplacement(
+    { offer: OFFER, known, signers, links, messages: MESSAGES },
+    { signer, to, reason },
+    NOW,
+  );
   const names = (people: readonly { name: string }[]) => people.map(({ name }) => name);
   return {
     parties: names(plan.parties.map(({ recipient }) => recipient)),
@@ -103,9 +108,26 @@ describe("a replacement", () => {
   });
 });
 
+it("keeps what was written to a person under a corrected name, and gives it to nobody else", () => {
+  const data = { offer: OFFER, known: [AMARA, BEN], signers: [AMARA, BEN], links: [], messages: MESSAGES };
+  const messagesFor = (to: NamedPerson | null) =>
+    decideReplacement(data, { signer: AMARA, to, reason: "no longer asked to sign" }, NOW).parties.map(
+      ({ recipient: { name }, message }) => [name, message],
+    );
+  expect(messagesFor({ name: "Amara O.", email: AMARA.email })).toEqual([
+    ["Amara O.", "Only to Amara."],
+    ["ben", ""],
+  ]);
+  expect(messagesFor(CLARA)).toEqual([
+    ["Clara", ""],
+    ["ben", ""],
+  ]);
+  expect(messagesFor(null)).toEqual([["ben", ""]]);
+});
+
 describe("whose turn it is", () => {
   const turnAfter = (signers: (typeof AMARA)[], to: NamedPerson | null, signer = AMARA) => {
-    const data = { offer: OFFER, known: signers, signers, links: [] };
+    const data = { offer: OFFER, known: signers, signers, links: [], messages: MESSAGES };
     const plan = decideReplacement(data, { signer, to, reason: "no longer asked to sign" }, NOW);
     return [plan.clientId, plan.countersignerId];
   };
@@ -123,7 +145,7 @@ describe("whose turn it is", () => {
 
 it("takes the recipient of an earlier send with that address and role", () => {
   const earlier = person("clara", 1);
-  const data = { offer: OFFER, known: [AMARA, earlier], signers: [AMARA], links: [] };
+  const data = { offer: OFFER, known: [AMARA, earlier], signers: [AMARA], links: [], messages: MESSAGES };
   const replaced = { signer: AMARA, to: CLARA, reason: "no longer asked to sign" as const };
   expect(decideReplacement(data, replaced, NOW).newcomer).toMatchObject({ id: "clara", name: "Clara" });
   const viewer = { ...data, known: [AMARA, { ...earlier, role: "viewer" as const }] };

@@ -48,7 +48,13 @@ export interface ReplacementPlan {
 }
 
 export function decideReplacement(
-  { offer, known, signers, links }: Pick<SignerData, "offer" | "known" | "signers" | "links">,
+  {
+    offer,
+    known,
+    signers,
+    links,
+    messages,
+  }: Pick<SignerData, "offer" | "known" | "signers" | "links" | "messages">,
   { signer, to, reason }: Replaced,
   now: number,
 ): ReplacementPlan {
@@ -57,7 +63,9 @@ export function decideReplacement(
   const parties = signers.flatMap(({ recipientId, title, step, hasAnswered }) => {
     const recipient =
       recipientId === signer.recipientId ? newcomer : known.find(({ id }) => id === recipientId);
-    return recipient ? [{ recipient, title, step, hasAnswered }] : [];
+    // What was written to one person is not for who takes their place.
+    const message = (recipient?.id === recipientId && messages.get(recipientId)) || "";
+    return recipient ? [{ recipient, title, step, message, hasAnswered }] : [];
   });
   const due = dueOf(parties);
   const ended = isNewPerson ? links.filter((link) => link.recipientId === signer.recipientId) : [];

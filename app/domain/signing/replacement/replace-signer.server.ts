@@ -18,7 +18,7 @@ import {
 import { revokeLinks } from "../links/signing-link.server";
 import { isCountersigner } from "../parties/countersign";
 import { cannotCountersign } from "../parties/countersigners.server";
-import { type Signer, setSigners, signerRows } from "../parties/signers.server";
+import { messagesTo, type Signer, setSigners, signerRows } from "../parties/signers.server";
 import { ask } from "../turn/ask-signers.server";
 import { notifyTurnEnded } from "../turn/notify-turn-ended.server";
 import {
@@ -109,7 +109,7 @@ export async function replaceSigner(
     await notifyTurnEnded(ctx, of, plan.notified),
     ...(await ask(
       ctx,
-      { ...of, rules: offerRules(offer), message },
+      { ...of, rules: offerRules(offer), message, messages: messagesTo(plan.parties) },
       { held: last?.held ?? null, parties: plan.parties.map(({ recipient }) => recipient) },
       plan.asked.map((recipient) => ({ ...recipient, recipientId: recipient.id })),
     )),

@@ -5,6 +5,7 @@ import { loadLanguage } from "~/platform/language/load-language";
 import { cutText } from "~/platform/text/cut-text";
 import type { Change } from "../../audit/commit.server";
 import type { Context } from "../../context";
+import { withPersonal } from "../../mail/kinds/link-payload";
 import { proposal as proposalMail } from "../../mail/kinds/proposal.server";
 import { proposalCopy } from "../../mail/kinds/proposal-copy.server";
 import type { HeldSend } from "../../mail/kinds/signing/held-send";
@@ -23,6 +24,7 @@ import {
   type SigningLink,
 } from "../links/signing-link.server";
 import { actOf } from "../parties/act";
+import { byRecipient, type PersonalMessages, personalMessages } from "../parties/signers.server";
 import { askCountersigner } from "./ask-countersigner.server";
 import type { HeldBack } from "./held-back";
 
@@ -40,8 +42,16 @@ export async function askSigners(
 ): Promise<Change[]> {
   const { version, proposal, link } = found;
   const neededUntil = linkNeededUntil(validityOf(found));
-  const [sent] = await lastSendText(ctx, proposal.id);
-  const request = { version, userId: proposal.userId, message: sent?.message ?? "" };
+  const [[sent], personal] = await ctx.db.batch([
+    lastSendText(ctx, proposal.id),
+    personalMessages(ctx, proposal.id),
+  ]);
+  const request = {
+    version,
+    userId: proposal.userId,
+    message: sent?.message ?? "",
+    messages: byRecipient(personal),
+  };
   const held = sent?.held ?? null;
   const isOwn = link.handedOver === "account";
   const rules = isOwn && held ? { ...held, neededUntil } : linkRules(link, neededUntil);
@@ -85,7 +95,7 @@ async function requestsAndHeld(
   const { held } = waiting;
   const recipient = recipientOf(waiting, signers);
   if (!held || !recipient) return requests(ctx, request, signers);
-  const { version, message, rules } = request;
+  const { version, message, messages, rules } = request;
   const { recipientId } = recipient;
   const link = await newLink(
     ctx,
@@ -94,7 +104,7 @@ async function requestsAndHeld(
   );
   const row = {
     ...mailTo(ctx, request, recipient, held.subject),
-    ...proposalMail.mail({ message, linkId: link.id }),
+    ...proposalMail.mail({ ...withPersonal(message, messages.get(recipientId)), linkId: link.id }),
     cc: held.copies,
   };
   const copies = held.copies.map((email) => ({
@@ -124,6 +134,7 @@ interface Request {
   rules: LinkRules;
   /** The owner's message to the recipient. */
   message: string;
+  messages: PersonalMessages;
 }
 
 /** A link and a mail for each. @param heldBack what the first of them carries */
@@ -168,7 +179,7 @@ async function requestMail(
   signer: Asked,
   link: SigningLink,
 ): Promise<typeof deliveries.$inferInsert> {
-  const { version, message, heldBack } = request;
+  const { version, message, messages, heldBack } = request;
   const t = await loadLanguage(ctx, versionLanguage(version));
   const subject = cutText(
     t(SUBJECTS[actOf({ version: SIGNED, recipient: signer })], { title: version.title }),
@@ -176,7 +187,11 @@ async function requestMail(
   );
   return {
     ...mailTo(ctx, request, signer, subject),
-    ...turnToSign.mail({ linkId: link.id, message, held: heldBack?.held ?? null }),
+    ...turnToSign.mail({
+      ...withPersonal(message, messages.get(signer.recipientId)),
+      linkId: link.id,
+      held: heldBack?.held ?? null,
+    }),
     ...heldBack?.mail,
   };
 }

@@ -127,7 +127,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
     requiresCode,
     signatureFields: askedAsTyped({ sections, asksPlace, asksTitle, company }),
     accessCode: requiresCode && codeMethod === "access" ? fields.accessCode : null,
-    ...(requiresSignature ? inOrder(signingOrder, fields.signers) : { signers: [] }),
+    ...(requiresSignature ? inOrder(signingOrder, fields.signers) : { signers: [], recipientMessage: "" }),
     ccEmails: copies,
     checkedEmails: confirmedAddress,
     knownDoubts: sendAnyway,

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, X } from "lucide";
+import { useState } from "react";
 import type { PartyRole } from "~/db/vocabulary";
 import { type NamedSigner, ROLE_WORDS, ROLES } from "~/domain/signing/parties/typed-signers";
 import { t } from "~/platform/words/t";
@@ -6,7 +7,7 @@ import { Button, IconButton } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Select, TextInput } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
-import type { rowProblems, SignerRow } from "./signer-rows";
+import { messageLabel, type rowProblems, type SignerRow } from "./signer-rows";
 import type { Way } from "./use-signer-rows";
 
 interface PlaceProps {
@@ -18,15 +19,17 @@ interface PlaceProps {
   ways: readonly Way[];
   onChange(part: Partial<NamedSigner>): void;
   onMove(way: Way): void;
+  /** The typed email of the recipient. */
+  recipient: string;
+  problems: ReturnType<typeof rowProblems>;
 }
 
 interface SignerRowFieldsProps extends PlaceProps {
-  problems: ReturnType<typeof rowProblems>;
   onRemove(): void;
 }
 
 /** The recipient's address is a field of the send; here they have a place among the others. */
-export function RecipientRow({ recipient, ...place }: PlaceProps & { recipient: string }) {
+export function RecipientRow(place: PlaceProps) {
   return (
     <fieldset
       aria-label={t("Person {number}", { number: place.number })}
@@ -34,7 +37,7 @@ export function RecipientRow({ recipient, ...place }: PlaceProps & { recipient: 
     >
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 text-sm wrap-anywhere">
-          <span className="block font-medium">{recipient || t("The recipient")}</span>
+          <span className="block font-medium">{place.recipient || t("The recipient")}</span>
           <span className="text-muted">{t("Recipient, signs")}</span>
         </p>
         {place.steps === null ? null : (
@@ -44,7 +47,32 @@ export function RecipientRow({ recipient, ...place }: PlaceProps & { recipient: 
         )}
       </div>
       <Moves {...place} />
+      <MessageField {...place} />
     </fieldset>
+  );
+}
+
+function MessageField({ row, recipient, problems, onChange }: PlaceProps) {
+  // It stays as it was opened while its text is typed or emptied.
+  const [isOpen] = useState(row.message !== "");
+  const label = messageLabel(row, recipient);
+  return (
+    <details open={isOpen || problems.message !== undefined} className="col-span-full min-w-0">
+      <summary className="rounded-control py-1 text-sm font-semibold text-action wrap-anywhere hover:underline max-sm:py-2.5">
+        {label}
+      </summary>
+      <TextInput
+        id={`signer-${row.key}-message`}
+        label={label}
+        hideLabel
+        fieldClassName="mt-1"
+        hint={t("Stands above the message in their email. Nobody else sees it.")}
+        error={problems.message ?? null}
+        defaultValue={row.message}
+        autoComplete="off"
+        onInput={(event) => onChange({ message: event.currentTarget.value })}
+      />
+    </details>
   );
 }
 
@@ -103,8 +131,8 @@ function Moves({ row, number, ways, onMove, onRemove }: PlaceProps & { onRemove?
   );
 }
 
-export function SignerRowFields({ problems, onRemove, ...place }: SignerRowFieldsProps) {
-  const { row, number, steps, onChange } = place;
+export function SignerRowFields({ onRemove, ...place }: SignerRowFieldsProps) {
+  const { row, number, steps, problems, onChange } = place;
   const id = `signer-${row.key}`;
   return (
     <fieldset
@@ -163,6 +191,7 @@ export function SignerRowFields({ problems, onRemove, ...place }: SignerRowField
         </Select>
         <GroupSelect {...place} />
       </div>
+      <MessageField {...place} />
       <div className="sm:col-start-3 sm:row-span-2 sm:row-start-1">
         <Moves {...place} ways={row.role === "viewer" ? [] : place.ways} onRemove={onRemove} />
       </div>

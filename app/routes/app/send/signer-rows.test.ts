@@ -6,7 +6,15 @@ import {
   type SigningOrder,
   type TypedParty,
 } from "~/domain/signing/parties/typed-signers";
-import { orderLines, readersLine, rowProblems, type SignerRow, swapped, typedRows } from "./signer-rows";
+import {
+  messageLabel,
+  orderLines,
+  readersLine,
+  rowProblems,
+  type SignerRow,
+  swapped,
+  typedRows,
+} from "./signer-rows";
 import { inGroupsOfOne } from "./use-signer-rows";
 
 const row = (name: string, step: number): SignerRow => ({
@@ -16,8 +24,9 @@ const row = (name: string, step: number): SignerRow => ({
   title: "",
   role: "signer",
   step,
+  message: "",
 });
-const EMPTY: SignerRow = { key: 0, name: "", email: " ", title: "", role: "signer", step: 1 };
+const EMPTY: SignerRow = { key: 0, name: "", email: " ", title: "", role: "signer", step: 1, message: "" };
 const FIRST: SignerRow = { ...RECIPIENT, key: 9 };
 const ROWS = [FIRST, row("Tom", 3), EMPTY, row("Ana", 1)];
 
@@ -51,6 +60,24 @@ describe("rows of signers", () => {
       name: "Write a name.",
       email: "Please enter a valid email address",
     });
+  });
+
+  it("carry a line for each, but for a lone recipient, who shows none", () => {
+    const first = { ...FIRST, message: "You first." };
+    const tom = { ...row("Tom", 1), message: "As of May." };
+    expect(typedRows([first, tom], "together")).toBe(
+      "recipient\n> You first.\nTom, tom@b.example\n> As of May.",
+    );
+    expect(typedRows([first], "together")).toBe("");
+    const long = { message: "Use at most 300 characters." };
+    expect(rowProblems({ ...first, message: "x".repeat(301) })).toEqual(long);
+    expect(rowProblems({ ...tom, message: "x".repeat(301) })).toEqual(long);
+    expect(messageLabel(tom, "")).toBe("A line for Tom only");
+    expect(messageLabel(first, "amara@b.example")).toBe("A line for amara@b.example only");
+    expect([messageLabel(first, ""), messageLabel(EMPTY, "")]).toEqual([
+      "A line for the recipient only",
+      "A line for this person only",
+    ]);
   });
 
   it("say in which order they are asked", () => {

@@ -2,12 +2,14 @@ import { EMAIL_PATTERN } from "~/domain/briefs/email-pattern";
 import { type CountersignOrder, withCountersigner } from "~/domain/signing/parties/countersign";
 import { hasTurn } from "~/domain/signing/parties/signing-order";
 import {
+  MAX_LENGTH,
   type NamedSigner,
   type SigningOrder,
   type TypedParty,
   typedSigners,
   withSteps,
 } from "~/domain/signing/parties/typed-signers";
+import { cleanLine } from "~/platform/text/clean-text";
 import { joined } from "~/platform/words/joined";
 import { t } from "~/platform/words/t";
 
@@ -16,12 +18,13 @@ export interface SignerRow extends TypedParty {
   key: number;
 }
 
-const isFilled = ({ name, email, title, isRecipient }: SignerRow): boolean =>
-  isRecipient === true || (name + email + title).trim() !== "";
+const isFilled = ({ name, email, title, message, isRecipient }: SignerRow): boolean =>
+  isRecipient === true || (name + email + title + message).trim() !== "";
 
-/** Writes the rows as the server reads them. Rows into which nothing was typed are left out. */
+/** Writes the rows as the server reads them. Rows into which nothing was typed are left out, and what a lone row does not show. */
 export function typedRows(rows: readonly SignerRow[], order: SigningOrder): string {
-  const placed = withSteps(order, rows.filter(isFilled));
+  const shown = rows.length === 1 ? rows.map((row) => ({ ...row, message: "" })) : rows;
+  const placed = withSteps(order, shown.filter(isFilled));
   const sorted = order === "groups" ? placed.sort((one, other) => one.step - other.step) : placed;
   return typedSigners(sorted, order).typed;
 }
@@ -36,16 +39,27 @@ export function swapped(rows: readonly SignerRow[], from: number, to: number): S
   return moved;
 }
 
-type RowProblems = Partial<Record<"name" | "email", string>>;
+type RowProblems = Partial<Record<"name" | "email" | "message", string>>;
 
 /** Returns the problems beside the fields of a row; none where nothing was typed. */
 export function rowProblems(row: SignerRow): RowProblems {
-  if (row.isRecipient || !isFilled(row)) return {};
   const { name, email } = row;
+  const long = cleanLine(row.message).length > MAX_LENGTH.message && {
+    message: t("Use at most {max} characters.", { max: MAX_LENGTH.message }),
+  };
+  if (row.isRecipient || !isFilled(row)) return { ...long };
   return {
+    ...long,
     ...(name.trim() === "" && { name: t("Write a name.") }),
     ...(!EMAIL_PATTERN.test(email.trim()) && { email: t("Please enter a valid email address") }),
   };
+}
+
+/** What the row’s line is called; a row without a name is nobody yet. */
+export function messageLabel(row: SignerRow, recipient: string): string {
+  const name = row.isRecipient ? recipient : nameOf(row);
+  if (name !== "") return t("A line for {name} only", { name });
+  return row.isRecipient ? t("A line for the recipient only") : t("A line for this person only");
 }
 
 const nameOf = ({ name, email }: NamedSigner): string => name.trim() || email.trim();

@@ -41,7 +41,7 @@ export const SignersField = ({ fields, recipient, own }: SignersFieldProps) => (
           {...inputProps(fields.signers)}
           label={t("More people")}
           hint={t(
-            "One in a line: name, email address, title. They sign, unless the line ends with “{approves}” or “{onlyReads}”. The recipient comes first; for another place, write “{recipient}” in a line of its own. For groups, leave a line empty between them.",
+            "One in a line: name, email address, title. They sign, unless the line ends with “{approves}” or “{onlyReads}”. The recipient comes first; for another place, write “{recipient}” in a line of its own. To write to one person only, put a line that begins with “>” below theirs. For groups, leave a line empty between them.",
             { approves: "approves", onlyReads: "only reads", recipient: recipientLine() },
           )}
           rows={3}
@@ -113,16 +113,13 @@ function SignerRows({ fields, recipient, own }: SignersFieldProps) {
               ways: order === "together" ? [] : waysOf(at, rows.length),
               onChange: (part: Partial<NamedSigner>) => change(row.key, part),
               onMove: (way: Way) => move(at, way),
+              recipient,
+              problems: problems[at] ?? {},
             };
             return row.isRecipient ? (
-              <RecipientRow key={row.key} {...place} recipient={recipient} />
+              <RecipientRow key={row.key} {...place} />
             ) : (
-              <SignerRowFields
-                key={row.key}
-                {...place}
-                problems={problems[at] ?? {}}
-                onRemove={() => remove(row.key)}
-              />
+              <SignerRowFields key={row.key} {...place} onRemove={() => remove(row.key)} />
             );
           })}
       {error && !isOfRow ? (

@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
 import type { CheckedField } from "~/components/form/use-checked-form";
 import {
+  isMessage,
+  messageIn,
   type NamedSigner,
   RECIPIENT,
   readTypedSigners,
@@ -20,10 +22,7 @@ export function useSignerRows({ signers, signingOrder }: Record<"signers" | "sig
   const add = () => {
     next.current += 1;
     const key = next.current;
-    setRows((all) => [
-      ...all,
-      { key, name: "", email: "", title: "", role: "signer", step: Math.max(1, ...all.map(stepOf)) },
-    ]);
+    setRows((all) => [...all, { ...NOBODY, key, step: Math.max(1, ...all.map(stepOf)) }]);
     requestAnimationFrame(() => document.getElementById(`signer-${key}-name`)?.focus());
   };
   const remove = (key: number) => {
@@ -56,6 +55,8 @@ export function inGroupsOfOne(rows: SignerRow[]): SignerRow[] {
   return rows.map((row, at) => ({ ...row, step: steps[at] || row.step }));
 }
 
+const NOBODY: NamedSigner = { name: "", email: "", title: "", role: "signer", step: 1, message: "" };
+
 const stepOf = ({ step }: NamedSigner): number => step;
 
 /** Lines that are refused stay, to be corrected: the address is where it cannot be read. */
@@ -66,15 +67,22 @@ function rowsOf(typed: string, order: SigningOrder): SignerRow[] {
 }
 
 function unreadParties(typed: string): TypedParty[] {
-  const lines = typed.split("\n").filter((line) => line.trim() !== "");
-  const at = lines.findIndex(isRecipientLine);
-  const others = lines.filter((line) => !isRecipientLine(line)).map(unread);
-  return others.toSpliced(Math.max(at, 0), 0, RECIPIENT);
+  const parties: TypedParty[] = [];
+  for (const line of typed.split("\n").filter((each) => each.trim() !== "")) {
+    const above = parties.at(-1);
+    if (above && isMessage(line)) parties[parties.length - 1] = { ...above, message: messageIn(line) };
+    else parties.push(isRecipientLine(line) ? RECIPIENT : unread(line));
+  }
+  return parties.some(({ isRecipient }) => isRecipient) ? parties : [RECIPIENT, ...parties];
 }
 
 const isRecipientLine = (line: string): boolean => line.trim().toLowerCase() === recipientLine();
 
-function unread(line: string): NamedSigner {
+/** A line that can be read keeps its role. */
+function unread(line: string): TypedParty {
+  const read = readTypedSigners(line);
+  const party = typeof read === "string" ? undefined : read.at(-1);
+  if (party && !party.isRecipient) return party;
   const [name = "", email = "", ...title] = line.split(",").map((part) => part.trim());
-  return { name, email, title: title.join(", "), role: "signer", step: 1 };
+  return { ...NOBODY, name, email, title: title.join(", ") };
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import type * as z from "zod";
 import { auditEvents } from "~/db/schema";
 import { DAY } from "~/platform/time/durations";
 import type { Context } from "../../../context";
@@ -15,6 +16,7 @@ import {
   openUntil,
   othersDetails,
   type ProposalData,
+  personalQuote,
   proposalData,
 } from "../proposal.server";
 import { clientLanguage, ownerEnvelope, reasonNotToSend } from "../proposal-rows.server";
@@ -26,7 +28,7 @@ interface TurnData extends ProposalData {
   namedBy: string | null;
 }
 
-type TurnMail = Mail<{ linkId: string | null; message: string }>;
+type TurnMail = Mail<z.output<typeof linkAndMessagePayload>>;
 
 /** `held` is set if the recipient's own turn comes later. */
 const payload = linkAndMessagePayload.extend({ held: heldSend.nullable().default(null) });
@@ -86,6 +88,7 @@ export const turnToSign = mailKind({
       data: {
         ...SAMPLE,
         message: "Here is our proposal.",
+        personalMessage: "The terms of payment are those of May.",
         writtenTo: CLIENT.name,
         others: { ...NOBODY, signed: [CLIENT.name], toSign: ["Sample Director", "Sample Lawyer"] },
       },
@@ -135,7 +138,12 @@ function content(data: TurnData, format: MailFormat): MailContent {
   return {
     ...commonContent(data, format),
     preview: data.act === "sign" ? t("mail.turn.preview", { owner, title }) : text,
-    paragraphs: [greeting(data.toName, t), text, ...earlierAnswerWords(data.earlier ?? null, format)],
+    paragraphs: [
+      greeting(data.toName, t),
+      text,
+      ...earlierAnswerWords(data.earlier ?? null, format),
+      ...personalQuote(data, format),
+    ],
     ...(message && {
       quote: {
         intro: t("mail.wrote", { owner: named ?? owner }),
