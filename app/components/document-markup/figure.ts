@@ -1,4 +1,6 @@
 /** A picture's figure, in the one form that is stored (docs/decisions/0053-pictures.md). */
+
+import { DECORATIVE_ROLE } from "~/domain/content/figures/decorative-role";
 import {
   haveOneShape,
   type PictureInfo,
@@ -16,6 +18,7 @@ export interface Picture {
   src: string;
   srcset: string;
   alt: string;
+  isDecorative: boolean;
   width: number;
   height: number;
   layout: Layout;
@@ -48,6 +51,7 @@ export function readFigure(figure: Element): Picture | null {
     src,
     srcset,
     alt,
+    isDecorative: alt === "" && image.getAttribute("role") === DECORATIVE_ROLE,
     width,
     height,
     layout: layoutOf(figure),
@@ -72,8 +76,10 @@ export const captionHtml = (caption: Element): string => inlineHtml(caption).rep
 export const classOf = (layout: Layout): string =>
   layout === "text" ? "picture" : `picture picture-${layout}`;
 
-export function figureHtml({ src, srcset, alt, width, height, layout, caption }: Picture): string {
+export function figureHtml(picture: Picture): string {
+  const { src, srcset, alt, isDecorative, width, height, layout, caption } = picture;
   const addresses = attribute("src", src) + attribute("srcset", srcset);
-  const image = `<img${addresses} alt="${escapeAttribute(alt)}" width="${width}" height="${height}">`;
+  const role = attribute("role", isDecorative ? DECORATIVE_ROLE : "");
+  const image = `<img${addresses} alt="${escapeAttribute(alt)}"${role} width="${width}" height="${height}">`;
   return `<figure class="${classOf(layout)}">${image}${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
 }

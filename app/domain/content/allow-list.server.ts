@@ -11,6 +11,7 @@ import {
   isTextNode,
   type Node,
 } from "./document-nodes";
+import { DECORATIVE_ROLE } from "./figures/decorative-role";
 import { FIGURE_KINDS } from "./figures/picture-nodes";
 import { LINK_ADDRESS } from "./link-address";
 
@@ -53,7 +54,7 @@ const SCHEMA: Schema = {
     hr: [classes(PAGE_BREAK, PRICE_TABLE)],
     section: [classes(...classNamesOf("section"))],
     figure: [classes("picture", ...FIGURE_KINDS, ...classNamesOf("figure"))],
-    img: [["src", PICTURES], ["srcset", PICTURES], "alt", "width", "height"],
+    img: [["src", PICTURES], ["srcset", PICTURES], "alt", ["role", DECORATIVE_ROLE], "width", "height"],
     a: [["href", LINK_ADDRESS], "rel"],
     td: cell,
     th: cell,

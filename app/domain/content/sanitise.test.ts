@@ -194,24 +194,25 @@ describe("nesting, names and addresses that sanitisers have fallen for", () => {
 
 const ATTRIBUTES: Record<string, RegExp> = {
   a: /^(?:href|rel)$/,
-  img: /^(?:src|srcset|alt|width|height)$/,
+  img: /^(?:src|srcset|alt|role|width|height)$/,
   td: /^(?:colspan|rowspan|scope|class)$/,
   th: /^(?:colspan|rowspan|scope|class)$/,
 };
-const ADDRESSES: Record<string, RegExp> = {
+const VALUES_OF: Record<string, RegExp> = {
   href: /^(?:https?:\/\/[^/]|mailto:|tel:)/,
   src: /^\/pictures\/[\w.-]+$/,
   srcset: /^(?:\/pictures\/[\w.-]+(?: \d+[wx])?(?:, )?)+$/,
+  role: /^presentation$/,
 };
 
-/** The elements, attributes and addresses that no document has, as a browser reads them. */
+/** The elements, attributes and values that no document has, as a browser reads them. */
 const liveIn = (html: string): string[] =>
   [...elementsBelow(parseDocument(html).tree)].flatMap(({ tagName, attrs }) => [
     ...(ALLOWED_TAGS.includes(tagName) ? [] : [tagName]),
     ...attrs
       .filter(
         ({ name, value }) =>
-          !(ATTRIBUTES[tagName] ?? /^class$/).test(name) || ADDRESSES[name]?.test(value) === false,
+          !(ATTRIBUTES[tagName] ?? /^class$/).test(name) || VALUES_OF[name]?.test(value) === false,
       )
       .map(({ name, value }) => `${tagName} ${name}=${value}`),
   ]);

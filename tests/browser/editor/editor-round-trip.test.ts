@@ -58,6 +58,7 @@ test("pictures, with their sizes, widths, descriptions and captions, anywhere am
     pair,
     table,
     figure("", "", "8.000\u00a0€ &amp; more"),
+    figure("", "", "decorative").replace('alt=""', 'alt="" role="presentation"'),
     "<blockquote><p>quoted</p></blockquote>",
     `<figure class="picture"><img src="${name("d", 300, 200)}" alt="Last" width="300" height="200" /></figure>`,
   ];
@@ -76,7 +77,7 @@ test("design blocks, with and without pictures, and page breaks", async () => {
     '<figure class="block-quote"><blockquote><p></p></blockquote><figcaption><p></p><p>Role</p></figcaption></figure>',
     '<section class="block-figures"><ul><li><p>62 %</p><p>more</p></li><li><p></p><p>alone</p></li></ul></section>',
     '<section class="block-steps"><ol><li><p>Plan</p><p>We meet.</p></li><li><p>Build</p></li></ol></section>',
-    `<section class="block-team"><ul><li>${photo}<p>Ada</p><p>Design</p></li><li><p>Bo</p></li><li>${photo}</li></ul></section>`,
+    `<section class="block-team"><ul><li>${photo}<p>Ada</p><p>Design</p></li><li><p>Bo</p></li><li>${photo.replace('alt="Ada"', 'alt="" role="presentation"')}</li></ul></section>`,
     '<hr class="page-break" />',
     `<section class="block-case"><h3>Harbor</h3>${photo}<p>What we did</p><p>Twice as many</p></section>`,
     '<section class="block-case"><p></p><p>The result alone</p></section>',

@@ -60,6 +60,7 @@ async function arrive(): Promise<void> {
       src,
       srcset: "",
       alt: kept.alt,
+      isDecorative: false,
       width,
       height,
       layout: "text",

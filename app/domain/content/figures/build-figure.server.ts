@@ -10,7 +10,8 @@ import {
 } from "../document-nodes";
 import { createElement, createText } from "../document-tree.server";
 import { type PictureInfo, pictureSource } from "../pictures/picture-name";
-import { descriptionOf, type FigureKind, sizesOf } from "./picture-nodes";
+import { DECORATIVE_ROLE } from "./decorative-role";
+import { descriptionOf, type FigureKind, isDecorative, sizesOf } from "./picture-nodes";
 
 const INLINE = new Set("strong b em i u s a code".split(" "));
 
@@ -19,15 +20,17 @@ export function figureOf(image: Element): Element[] {
   const sizes = sizesOf(image);
   if (sizes.length === 0) return [];
   const figure = createElement("figure", { class: "picture" });
-  append(figure, imageOf(sizes, descriptionOf(image)));
+  append(figure, imageOf(sizes, image));
   return [figure];
 }
 
-/** @param sizes the largest first */
-export function imageOf(sizes: readonly PictureInfo[], alt: string): Element {
+/** @param sizes the largest first @param written says what the picture shows */
+export function imageOf(sizes: readonly PictureInfo[], written: Element): Element {
   const { src, srcset, width, height } = pictureSource(sizes);
   const sides = { width: String(width), height: String(height) };
-  return createElement("img", { src, ...(srcset && { srcset }), alt, ...sides });
+  const role = isDecorative(written) && { role: DECORATIVE_ROLE };
+  const alt = descriptionOf(written);
+  return createElement("img", { src, ...(srcset && { srcset }), alt, ...role, ...sides });
 }
 
 export function withKind(figure: Element, kind: FigureKind | null): void {

@@ -1,5 +1,7 @@
 import { picturesIn } from "./document-pictures.server";
 
-/** The places of pictures without a description, from 1. */
+/** The places of pictures that have no description and are not decorative, from 1. */
 export const undescribedIn = (html: string): number[] =>
-  picturesIn(html).flatMap(({ description }, at) => (description === "" ? [at + 1] : []));
+  picturesIn(html).flatMap(({ description, isDecorative }, at) =>
+    description === "" && !isDecorative ? [at + 1] : [],
+  );

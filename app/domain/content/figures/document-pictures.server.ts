@@ -2,13 +2,14 @@
 
 import { parseDocument, serialiseTree } from "../document-tree.server";
 import type { PictureInfo } from "../pictures/picture-name";
-import { descriptionOf, imagesIn, sizesOf } from "./picture-nodes";
+import { descriptionOf, imagesIn, isDecorative, sizesOf } from "./picture-nodes";
 import { printedSize, shownImages } from "./show-pictures.server";
 
 interface DocumentPicture {
   /** The largest first. */
   sizes: PictureInfo[];
   description: string;
+  isDecorative: boolean;
 }
 
 /** Saves most texts the parsing. */
@@ -19,6 +20,7 @@ export function picturesIn(html: string): DocumentPicture[] {
   return imagesIn(parseDocument(html).tree).map((image) => ({
     sizes: sizesOf(image),
     description: descriptionOf(image),
+    isDecorative: isDecorative(image),
   }));
 }
 

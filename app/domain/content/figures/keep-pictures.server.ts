@@ -6,7 +6,7 @@ import { tooManyPictures } from "../pictures/upload-errors";
 import { sanitiseContent, type TypedContent } from "../sanitise.server";
 import { imageOf, paragraphOf } from "./build-figure.server";
 import { hasPictures } from "./document-pictures.server";
-import { descriptionOf, imagesIn, sizesOf } from "./picture-nodes";
+import { imagesIn, sizesOf } from "./picture-nodes";
 
 /** @param known keys of the pictures that may stay @throws DomainError invalid_input for too many */
 export function keepKnownPictures({ html, leftOut }: TypedContent, known: ReadonlySet<string>): TypedContent {
@@ -44,6 +44,6 @@ function keepSizes(figure: Element, isKept: (key: string) => boolean): Node[] {
   const sizes = image ? sizesOf(image).filter(({ key }) => isKept(key)) : [];
   const others = figure.childNodes.filter((node) => node !== image);
   if (!image || sizes.length === 0) return others.filter(isElementNode).flatMap(paragraphOf);
-  figure.childNodes = [imageOf(sizes, descriptionOf(image)), ...others];
+  figure.childNodes = [imageOf(sizes, image), ...others];
   return [figure];
 }

@@ -1,14 +1,12 @@
 /** Reads what a document says about a picture (docs/decisions/0053-pictures.md). */
 import { cutText } from "~/platform/text/cut-text";
 import { attributeOf, type DocumentTree, type Element, elementsBelow } from "../document-nodes";
-import { MOST_SIZES } from "../pictures/picture-limits";
+import { LONGEST_DESCRIPTION, MOST_SIZES } from "../pictures/picture-limits";
 import { haveOneShape, type PictureInfo, parsePictureName } from "../pictures/picture-name";
+import { DECORATIVE_ROLE } from "./decorative-role";
 
 export const FIGURE_KINDS = ["picture-wide", "picture-half"] as const;
 export type FigureKind = (typeof FIGURE_KINDS)[number];
-
-/** UTF-16 units. */
-const LONGEST_DESCRIPTION = 500;
 
 const ADDRESS = /^\/pictures\/([^/\s]{1,90})$/;
 
@@ -35,6 +33,10 @@ export const descriptionOf = (image: Element): string =>
     (attributeOf(image, "alt") ?? "").replaceAll("<", "‹").replaceAll(">", "›").replace(/\s+/g, " ").trim(),
     LONGEST_DESCRIPTION,
   ).trim();
+
+/** The words of a description win over the mark. */
+export const isDecorative = (image: Element): boolean =>
+  attributeOf(image, "role") === DECORATIVE_ROLE && descriptionOf(image) === "";
 
 export const isImage = ({ tagName }: Element): boolean => tagName === "img";
 

@@ -1,6 +1,9 @@
 /** Which pictures a document may hold, and how they get there whatever is pasted. */
 import { describe, expect, it } from "vitest";
 import { prepareContent, prepareTyped, sanitiseContent } from "../sanitise.server";
+import { paperParts, showDocument } from "../shown-document.server";
+import { undescribedIn } from "./descriptions.server";
+import { keepPictures } from "./keep-pictures.server";
 
 const name = (letter: string, width: number, height: number, ending = "jpg") =>
   `/pictures/${letter.repeat(64)}-${width}x${height}.${ending}`;
@@ -12,6 +15,7 @@ const SRCSET = `${SMALL} 640w, ${MEDIUM} 1200w, ${LARGE} 2000w`;
 const IMAGE = `<img src="${LARGE}" srcset="${SRCSET}" alt="A harbor" width="2000" height="1333" />`;
 const FIGURE = `<figure class="picture">${IMAGE}</figure>`;
 const ONE = name("d", 300, 200, "png");
+const DECORATIVE = `<figure class="picture"><img src="${ONE}" alt="" role="presentation" width="300" height="200" /></figure>`;
 const one = (alt = "", inside = "", kind = "") =>
   `<figure class="picture${kind}"><img src="${ONE}" alt="${alt}" width="300" height="200" />${inside}</figure>`;
 
@@ -26,6 +30,9 @@ describe("a picture of ours", () => {
       '<figcaption>By <em>Ada</em>, <a href="https://a.example" rel="noopener noreferrer">hers</a></figcaption>',
     ),
     one("‹b› &amp; &quot;c&quot;"),
+    DECORATIVE,
+    DECORATIVE.replace("</figure>", "<figcaption>By Ada</figcaption></figure>"),
+    `<section class="block-team"><ul><li>${DECORATIVE}<p>Ada</p></li></ul></section>`,
   ])("stays to the letter: %s", (html) => {
     expect(sanitiseContent(html)).toBe(html);
     expect(prepareContent(html)).toBe(html);
@@ -107,6 +114,49 @@ describe("a picture of ours", () => {
     expect(kept).toBe(safe);
     expect(prepareTyped(kept).html).toBe(kept);
     expect(sanitiseContent(kept)).toBe(kept);
+  });
+});
+
+describe("the mark of a decorative picture", () => {
+  it.each<[string, string, string]>([
+    ["has one form", `<img role="presentation" src="${ONE}">`, DECORATIVE],
+    ["is weaker than words", `<img src="${ONE}" alt="a" role="presentation">`, one("a")],
+    ["is not another role", `<img src="${ONE}" alt="" role="button">`, one()],
+    ["is not its other name", `<img src="${ONE}" alt="" role="none">`, one()],
+    ["is one word", `<img src="${ONE}" alt="" role="presentation button">`, one()],
+    ["is in small letters", `<img src="${ONE}" alt="" role="PRESENTATION">`, one()],
+    ["has no space", `<img src="${ONE}" alt="" role=" presentation\n">`, one()],
+    ["is read once", `<img src="${ONE}" alt="" role="button" role="presentation">`, one()],
+    ["takes nothing in", `<img src="${ONE}" alt="" role='presentation" onerror="x()'>`, one()],
+    [
+      "brings nothing with it",
+      `<img src="${ONE}" role="presentation" aria-hidden="true" aria-label="x" tabindex="0" onload="x()">`,
+      DECORATIVE,
+    ],
+    [
+      "stands on pictures alone",
+      `<p role="presentation">a</p><table role="presentation"><tr><td role="presentation">b</td></tr></table>`,
+      "<p>a</p><table><tbody><tr><td>b</td></tr></tbody></table>",
+    ],
+    [
+      "does not stand on their frame",
+      `<figure class="picture" role="presentation"><img src="${ONE}"><figcaption role="presentation">a</figcaption></figure>`,
+      one("", "<figcaption>a</figcaption>"),
+    ],
+    ["lets in no foreign picture", `<img src="https://evil.example/x.png" alt="" role="presentation">`, ""],
+    ["lets in no other element", `<svg role="presentation"><image href="${ONE}"/></svg>`, ""],
+  ])("%s", (_, html, safe) => {
+    expect(sanitiseContent(html)).toBe(safe);
+    expect(prepareTyped(safe).html).toBe(safe);
+  });
+
+  it("stays where a size of the picture goes, and is no missing description", () => {
+    const sized = FIGURE.replace('alt="A harbor"', 'alt="" role="presentation"');
+    const kept = keepPictures(sized, (key) => SMALL.endsWith(key)).html;
+    expect(kept).toContain(`src="${SMALL}" alt="" role="presentation"`);
+    expect(undescribedIn(`${DECORATIVE}${one()}${one("a")}${kept}`)).toEqual([2]);
+    expect(showDocument(DECORATIVE).html).toContain('alt="" role="presentation"');
+    expect(paperParts(DECORATIVE).text).toContain('alt="" role="presentation"');
   });
 });
 

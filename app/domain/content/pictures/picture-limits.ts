@@ -8,6 +8,8 @@ export const LARGEST_SIDE = 2000;
 export const MOST_SIZES = 3;
 /** Bytes of all its sizes together. */
 export const MOST_BYTES = 8 * MEGABYTE;
+/** UTF-16 units. */
+export const LONGEST_DESCRIPTION = 500;
 /** Counts the pictures of one proposal. */
 export const MOST_PICTURES = 100;
 /** Bytes of a proposal's pictures in the printed size: an isolate has to hold the PDF (bench/memory). */

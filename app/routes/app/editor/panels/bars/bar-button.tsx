@@ -1,5 +1,6 @@
 import { type IconNode, Text } from "lucide";
 import type { ReactNode } from "react";
+import type { Picture } from "~/components/document-markup/figure";
 import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
@@ -66,12 +67,14 @@ export const BarWords = ({ icon, words, ...props }: BarWordsProps) => (
 );
 
 interface DescriptionButtonProps extends Pick<BarButtonProps, "isStop" | "onPress"> {
-  alt: string;
+  picture: Picture;
 }
 
 /** A proposal is not sent without it. */
-export const DescriptionButton = ({ alt, ...props }: DescriptionButtonProps) =>
-  alt ? (
+export const DescriptionButton = ({ picture: { alt, isDecorative }, ...props }: DescriptionButtonProps) =>
+  isDecorative ? (
+    <BarWords {...props} icon={Text} words={t("Decorative")} />
+  ) : alt ? (
     <BarWords {...props} icon={Text} words={t("Description")} title={alt} />
   ) : (
     <BarButton {...props} title={t("Needed before you can send")} className={`${WORDS} text-pending`}>

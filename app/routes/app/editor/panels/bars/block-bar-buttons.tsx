@@ -83,7 +83,7 @@ function PhotoButtons({ photo, share, isStop, onAction }: PhotoButtonsProps) {
       />
       {photo ? (
         <>
-          <DescriptionButton alt={photo.alt} onPress={() => onAction("describe")} />
+          <DescriptionButton picture={photo} onPress={() => onAction("describe")} />
           <BarIcon
             icon={ImageOff}
             name={t("Remove picture")}

@@ -127,7 +127,10 @@ function usePhoto(quill: Quill, uploads: Uploads, announce: (words: string) => v
         block.domNode.toggleAttribute("data-busy", next !== null);
       },
       onArrived: (photo) => {
-        put(block, item, (present) => ({ ...photo, alt: present?.alt || nameIn(block, item) }));
+        put(block, item, (present) => {
+          const { isDecorative = false, alt = "" } = present ?? {};
+          return { ...photo, isDecorative, alt: isDecorative ? "" : alt || nameIn(block, item) };
+        });
         announce(t("Picture added."));
       },
     });

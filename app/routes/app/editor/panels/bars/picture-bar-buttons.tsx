@@ -32,7 +32,7 @@ export function PictureButtons({ picture, isFirst, isLast, onAction }: PictureBu
   return (
     <>
       <BarGroup>
-        <DescriptionButton isStop alt={picture.alt} onPress={() => onAction("describe")} />
+        <DescriptionButton isStop picture={picture} onPress={() => onAction("describe")} />
         <BarWords icon={Captions} words={t("Caption")} onPress={() => onAction("caption")} />
       </BarGroup>
       <BarGroup>

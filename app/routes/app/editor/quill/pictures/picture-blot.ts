@@ -8,6 +8,7 @@ import {
   readFigure,
 } from "~/components/document-markup/figure";
 import { drawChips } from "~/components/document-markup/variable-chip";
+import { DECORATIVE_ROLE } from "~/domain/content/figures/decorative-role";
 import { t } from "~/platform/words/t";
 import { EditedEmbed } from "../blocks/edited-embed";
 import { asOneStep } from "../changes";
@@ -73,17 +74,21 @@ function draw(node: HTMLElement, picture: Picture): void {
     "aria-label",
     picture.alt
       ? t("Picture: {alt}. Enter goes to its buttons.", { alt: picture.alt })
-      : t("Picture: no description. Enter goes to its buttons."),
+      : picture.isDecorative
+        ? t("Picture: decorative. Enter goes to its buttons.")
+        : t("Picture: no description. Enter goes to its buttons."),
   );
   drawImage(node, picture);
   drawCaption(node, picture.caption);
 }
 
-function drawImage(node: HTMLElement, { src, srcset, alt, width, height }: Picture): void {
+function drawImage(node: HTMLElement, picture: Picture): void {
+  const { src, srcset, alt, isDecorative, width, height } = picture;
   const image =
     node.querySelector("img") ?? node.insertBefore(document.createElement("img"), node.firstChild);
   const sizes = srcset && "(min-width: 56rem) 48rem, 100vw";
-  for (const [name, value] of Object.entries({ sizes, srcset, src, alt, width, height }))
+  const role = isDecorative ? DECORATIVE_ROLE : "";
+  for (const [name, value] of Object.entries({ sizes, srcset, src, alt, role, width, height }))
     if (value === "" && name !== "alt") image.removeAttribute(name);
     else if (image.getAttribute(name) !== String(value)) image.setAttribute(name, String(value));
   image.draggable = false;

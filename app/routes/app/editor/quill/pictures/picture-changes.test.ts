@@ -6,6 +6,7 @@ const PICTURE: Picture = {
   src: "/pictures/a.jpg",
   srcset: "",
   alt: "",
+  isDecorative: false,
   width: 300,
   height: 200,
   layout: "text",

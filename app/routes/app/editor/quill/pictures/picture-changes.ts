@@ -13,7 +13,7 @@ export type PictureChange = Partial<Picture>;
 
 export const isUpload = (value: PictureValue | PictureChange): value is Upload => "upload" in value;
 
-const KEYS = ["src", "srcset", "alt", "width", "height", "layout", "caption"] as const;
+const KEYS = ["src", "srcset", "alt", "isDecorative", "width", "height", "layout", "caption"] as const;
 
 const sorted = (change: PictureChange): PictureChange =>
   Object.fromEntries(KEYS.flatMap((key) => (change[key] === undefined ? [] : [[key, change[key]]])));

@@ -127,7 +127,8 @@ async function upload(
     if (!replaces && smallest) for (const node of places()) showPreview(node, smallest);
     const { src, srcset = "", width, height } = await sendPicture(sizes, show);
     if (replaces) return { src, srcset, width, height };
-    return { src, srcset, alt, width, height, layout: "text", caption: "" } satisfies Picture;
+    const fresh = { isDecorative: false, layout: "text", caption: "" } as const;
+    return { src, srcset, alt, width, height, ...fresh } satisfies Picture;
   } finally {
     photo?.onShare(null);
     if (replaces) for (const node of places()) showProgress(node, file.name, null);
