@@ -76,7 +76,7 @@ describe("a file", () => {
     await page.getByText("needed before you can send").waitFor({ state: "attached" });
     await bar.getByRole("button", { name: /^Add description/ }).click();
     const dialog = page.getByRole("dialog", { name: "Describe the picture" });
-    await dialog.getByText("Needed before you can send").waitFor();
+    await dialog.getByRole("checkbox", { name: "Decorative" }).waitFor();
     await expectAccessible(page);
     await dialog.getByLabel("Description").fill("A harbor\nat night");
     await page.keyboard.press("Enter");

@@ -13,7 +13,7 @@ export { BlockHandle } from "./blocks/block-handle";
 export { BlockMenu } from "./blocks/block-menu";
 export { CHOICE_ICONS } from "./blocks/choice-icons";
 export { CompareVersions } from "./compare-versions";
-export { DescriptionDialog } from "./description-dialog";
+export { DescribePictures } from "./describe-pictures";
 export { LinkDialog } from "./link-dialog";
 export { Outline } from "./outline/outline";
 export { RewritePanel } from "./rewrite/rewrite-panel";

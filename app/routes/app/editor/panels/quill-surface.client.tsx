@@ -112,6 +112,7 @@ export default function QuillSurface(props: QuillSurfaceProps) {
             useSemanticHTML={false}
           />
         </div>
+        {open && parts ? <parts.DescribePictures quill={open.quill} /> : null}
         {open && parts ? <parts.LibraryTools quill={open.quill} place={place} /> : null}
         {open ? <BlockMoves quill={open.quill} place={place} /> : null}
       </div>

@@ -9,10 +9,11 @@ import type { DesignBlock } from "../../quill/design/block-blot";
 import { blockOf, changeItems, deleteBlock, focusField, stepItem } from "../../quill/design/change-block";
 import { fieldPosition } from "../../quill/design/draw-block";
 import { listen, onQuill } from "../../quill/listen";
+import { requestDescription } from "../../quill/pictures/described-pictures";
 import type { Uploads } from "../../quill/pictures/uploads";
 import { CELL_EVENTS, fieldOf } from "../../quill/table/cell-editing";
 import { Announcement } from "../announcement";
-import { EditorPanel, editorPart } from "../editor-part";
+import { editorPart } from "../editor-part";
 import type { BlockAction } from "./block-bar-buttons";
 import { EditorBar } from "./editor-bar";
 import { useFocusedCell } from "./use-focused-cell";
@@ -28,10 +29,6 @@ export function BlockBar({ quill, uploads, onChoosePhoto }: BlockBarProps) {
   const { cell: field, bar } = useFocusedCell(quill, fieldOf);
   const { code: parts } = useOnDemand(editorPart, field !== null);
   const [announcement, announce] = useState("");
-  /** Kept while the dialog has the focus. */
-  const [described, setDescribed] = useState<{ block: DesignBlock; item: number; field: number } | null>(
-    null,
-  );
   const photo = usePhoto(quill, uploads, announce);
   const [, refresh] = useReducer((changes: number) => changes + 1, 0);
   useEffect(() => onQuill(quill, "text-change", refresh), [quill]);
@@ -47,7 +44,6 @@ export function BlockBar({ quill, uploads, onChoosePhoto }: BlockBarProps) {
   const place = field?.isConnected ? fieldPosition(field) : null;
   const isShown = block !== null && place !== null && field !== null;
   const present = isShown ? block.present() : null;
-  const shownPhoto = described?.block.present().items[described.item]?.photo;
   const comeBack = () => {
     if (block && place) focusField(block, place.item, place.field);
   };
@@ -58,7 +54,8 @@ export function BlockBar({ quill, uploads, onChoosePhoto }: BlockBarProps) {
   const run = (action: BlockAction) => {
     if (!isShown) return;
     if (action === "photo") onChoosePhoto((file) => photo.upload(file, block, place.item));
-    else if (action === "describe") setDescribed({ block, ...place });
+    else if (action === "describe")
+      requestDescription(quill, { blot: block, item: place.item, onClosed: comeBack });
     else if (action === "remove-photo") {
       photo.put(block, place.item, () => null);
       announce(t("Picture removed."));
@@ -83,20 +80,6 @@ export function BlockBar({ quill, uploads, onChoosePhoto }: BlockBarProps) {
             onAction={run}
           />
         </EditorBar>
-      ) : null}
-      {described && shownPhoto ? (
-        <EditorPanel onClose={() => setDescribed(null)}>
-          {({ DescriptionDialog }) => (
-            <DescriptionDialog
-              picture={shownPhoto}
-              onSave={(alt) =>
-                photo.put(described.block, described.item, (before) => before && { ...before, alt })
-              }
-              onClose={() => setDescribed(null)}
-              onClosed={() => focusField(described.block, described.item, described.field)}
-            />
-          )}
-        </EditorPanel>
       ) : null}
     </>
   );

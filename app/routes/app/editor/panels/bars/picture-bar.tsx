@@ -5,12 +5,13 @@ import { t } from "~/platform/words/t";
 import { useOnDemand } from "~/ui/on-demand";
 import { canMove, type Direction, moveBlock } from "../../quill/blocks/move-block";
 import { listen, onQuill, stopAll } from "../../quill/listen";
+import { requestDescription } from "../../quill/pictures/described-pictures";
 import { focusPicture, isOnPage, pictureFrom, pictureOf } from "../../quill/pictures/picture-at";
 import { changePicture, type PictureBlot } from "../../quill/pictures/picture-blot";
 import { PICTURE_OPTIONS, removePicture } from "../../quill/pictures/picture-keys";
 import { caretToEnd } from "../../quill/table/watch-cells";
 import { Announcement } from "../announcement";
-import { EditorPanel, editorPart } from "../editor-part";
+import { editorPart } from "../editor-part";
 import { EditorBar } from "./editor-bar";
 import type { BarAction } from "./picture-bar-buttons";
 
@@ -24,7 +25,6 @@ export function PictureBar({ quill, onReplace }: PictureBarProps) {
   const { selected, bar, show } = useSelectedPicture(quill);
   const { code: parts } = useOnDemand(editorPart, selected !== null);
   const [announcement, announce] = useState("");
-  const [isDescribing, setDescribing] = useState(false);
   useEffect(() => {
     const focus = async () => {
       await editorPart.load();
@@ -60,7 +60,7 @@ export function PictureBar({ quill, onReplace }: PictureBarProps) {
     announce(t("Picture deleted."));
   };
   const run = (action: BarAction) => {
-    if (action === "describe") setDescribing(true);
+    if (action === "describe") requestDescription(quill, { blot, item: 0, onClosed: select });
     else if (action === "caption") focusCaption();
     else if (action === "replace") onReplace(selected);
     else if (action === "delete") remove();
@@ -79,18 +79,6 @@ export function PictureBar({ quill, onReplace }: PictureBarProps) {
             onAction={run}
           />
         </EditorBar>
-      ) : null}
-      {isDescribing ? (
-        <EditorPanel onClose={() => setDescribing(false)}>
-          {({ DescriptionDialog }) => (
-            <DescriptionDialog
-              picture={picture}
-              onSave={(alt) => changePicture(quill, blot, { alt })}
-              onClose={() => setDescribing(false)}
-              onClosed={select}
-            />
-          )}
-        </EditorPanel>
       ) : null}
     </>
   );

@@ -2,6 +2,7 @@ import type Quill from "quill";
 import { Delta } from "quill";
 import type { Picture } from "~/components/document-markup/figure";
 import { takeWaiting } from "~/components/pasted-content/waiting-pictures";
+import { keepFileName } from "~/components/pictures/file-names";
 import { PictureProblem } from "~/components/pictures/picture-problem";
 import { t } from "~/platform/words/t";
 import { insertBlock } from "../blocks/insert-block";
@@ -126,6 +127,7 @@ async function upload(
     const smallest = sizes.at(-1);
     if (!replaces && smallest) for (const node of places()) showPreview(node, smallest);
     const { src, srcset = "", width, height } = await sendPicture(sizes, show);
+    keepFileName(src, file.name);
     if (replaces) return { src, srcset, width, height };
     const fresh = { isDecorative: false, layout: "text", caption: "" } as const;
     return { src, srcset, alt, width, height, ...fresh } satisfies Picture;
