@@ -59,7 +59,7 @@ export class Visitor {
   }
 
   /** A form, posted as HTML does it. */
-  post(path: string, fields: Record<string, string>) {
+  post(path: string, fields: Record<string, string> | URLSearchParams) {
     return this.ask("POST", path, {
       body: new URLSearchParams(fields).toString(),
       headers: { "Content-Type": "application/x-www-form-urlencoded" },

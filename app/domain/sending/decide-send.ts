@@ -122,7 +122,7 @@ function assertSendable({ contentHtml }: Proposal, rights: Entitlements): void {
 
 /** Nobody can read a picture aloud without one. */
 function assertDescribed(html: string): void {
-  const missingDescriptions = undescribedIn(html);
+  const missingDescriptions = undescribedIn(html).map(({ place }) => place);
   if (missingDescriptions.length === 0) return;
   const sentence = `${undescribedInWords(missingDescriptions)} ${describeInEditor(missingDescriptions)}`;
   const fieldErrors = { currentContent: sentence };

@@ -1,4 +1,5 @@
 import { undescribedIn } from "../content/figures/descriptions.server";
+import type { PictureToDescribe } from "../content/figures/picture-to-describe";
 import { letterWords } from "../content/letter-messages";
 import type { MemberContext } from "../context";
 import { fullSenderName } from "../people/sender-name";
@@ -12,8 +13,8 @@ export interface TextProblems {
   missingLetters: string | null;
   /** Variables that nothing fills in, as text; null for none. They refuse the send. */
   openVariables: string | null;
-  /** Places of pictures that have no description, which refuse the send too. */
-  undescribed: number[];
+  /** Pictures that have no description, which refuse the send too. */
+  undescribed: PictureToDescribe[];
 }
 
 /** @param content as the client would read it */

@@ -194,6 +194,71 @@ describe("sending", () => {
   });
 });
 
+describe("on the screen for sending", () => {
+  const decorative = () => of(clinic, "").replace('alt=""', 'alt="" role="presentation"');
+  const describing = (revision: number, pictures: [place: number, words: string, isDecorative?: true][]) => {
+    const form = new URLSearchParams({ intent: "describe", revision: String(revision) });
+    for (const [place, words, isDecorative] of pictures) {
+      form.append("place", String(place));
+      form.append("description", words);
+      if (isDecorative) form.append("decorative", String(place));
+    }
+    return form;
+  };
+
+  it("pictures are described and decorative ones marked in one go, twice does no harm, and then it is sent", async () => {
+    const id = await generatedProposal(owner);
+    await save(
+      id,
+      `<p>a</p>${of(harbor, "", { caption: "Kiel at night" })}${of(harbor, "Known")}${of(clinic, "")}`,
+    );
+    const shown = await owner.get(`/proposal/${id}/send`);
+    expect(shown.text).toContain("Suggestion: Kiel at night");
+    const revision = Number(/name="revision" value="(\d+)"/.exec(shown.text)?.[1]);
+    const form = describing(revision, [
+      [1, " A \r\n harbor "],
+      [3, "", true],
+    ]);
+    const described = `<p>a</p>${of(harbor, "A harbor", { caption: "Kiel at night" })}${of(harbor, "Known")}${decorative()}`;
+    for (const _ of ["once", "twice"]) {
+      expect((await owner.post(`/proposal/${id}/send`, form)).status).toBe(302);
+      expect(await textOf(id)).toBe(described);
+    }
+    expect((await owner.get(`/proposal/${id}/send`)).text).not.toContain("no description");
+    const copy = await owner.json("POST", `/api/proposals/${id}/duplicate`, {});
+    expect(await textOf(copy.body.id)).toBe(described);
+    expect((await owner.json("POST", `/api/proposals/${id}/send`, MAIL)).status).toBe(200);
+  });
+
+  it("one that is left is asked for again, one that is too long comes back with its words, and of a newer text none is written", async () => {
+    const id = await generatedProposal(owner);
+    await save(id, `<p>a</p>${of(harbor, "")}${of(clinic, "")}`);
+    const { text } = await owner.get(`/proposal/${id}/send`);
+    const revision = Number(/name="revision" value="(\d+)"/.exec(text)?.[1]);
+    const long = "long ".repeat(120).trim();
+    const refused = await owner.post(
+      `/proposal/${id}/send`,
+      describing(revision, [
+        [1, "A harbor"],
+        [2, long],
+      ]),
+    );
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain(`At most 500 characters; these are ${long.length}.`);
+    expect(refused.text).toContain(long);
+    expect(refused.text).toContain(">A harbor</textarea>");
+    const one = describing(revision, [
+      [1, "A harbor"],
+      [2, ""],
+    ]);
+    expect((await other.post(`/proposal/${id}/send`, one)).status).toBe(404);
+    expect((await owner.post(`/proposal/${id}/send`, one)).status).toBe(302);
+    expect((await owner.get(`/proposal/${id}/send`)).text).toContain("Picture 2 has no description.");
+    await owner.post(`/proposal/${id}/send`, describing(revision, [[2, "Too late"]]));
+    expect(await textOf(id)).toBe(`<p>a</p>${of(harbor, "A harbor")}${of(clinic, "")}`);
+  });
+});
+
 it("a copy has the pictures of its original", async () => {
   const id = await generatedProposal(owner);
   await save(id, `<p>a</p>${of(harbor)}`);

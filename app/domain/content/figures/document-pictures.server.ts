@@ -2,14 +2,12 @@
 
 import { parseDocument, serialiseTree } from "../document-tree.server";
 import type { PictureInfo } from "../pictures/picture-name";
-import { descriptionOf, imagesIn, isDecorative, sizesOf } from "./picture-nodes";
+import { imagesIn, sizesOf } from "./picture-nodes";
 import { printedSize, shownImages } from "./show-pictures.server";
 
 interface DocumentPicture {
   /** The largest first. */
   sizes: PictureInfo[];
-  description: string;
-  isDecorative: boolean;
 }
 
 /** Saves most texts the parsing. */
@@ -19,8 +17,6 @@ export function picturesIn(html: string): DocumentPicture[] {
   if (!hasPictures(html)) return [];
   return imagesIn(parseDocument(html).tree).map((image) => ({
     sizes: sizesOf(image),
-    description: descriptionOf(image),
-    isDecorative: isDecorative(image),
   }));
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { prepareContent, prepareTyped, sanitiseContent } from "../sanitise.server";
 import { paperParts, showDocument } from "../shown-document.server";
-import { undescribedIn } from "./descriptions.server";
+import { undescribedIn, withDescriptions } from "./descriptions.server";
 import { keepPictures } from "./keep-pictures.server";
 
 const name = (letter: string, width: number, height: number, ending = "jpg") =>
@@ -154,10 +154,34 @@ describe("the mark of a decorative picture", () => {
     const sized = FIGURE.replace('alt="A harbor"', 'alt="" role="presentation"');
     const kept = keepPictures(sized, (key) => SMALL.endsWith(key)).html;
     expect(kept).toContain(`src="${SMALL}" alt="" role="presentation"`);
-    expect(undescribedIn(`${DECORATIVE}${one()}${one("a")}${kept}`)).toEqual([2]);
+    expect(undescribedIn(`${DECORATIVE}${one()}${one("a")}${kept}`)).toMatchObject([{ place: 2 }]);
     expect(showDocument(DECORATIVE).html).toContain('alt="" role="presentation"');
     expect(paperParts(DECORATIVE).text).toContain('alt="" role="presentation"');
   });
+});
+
+it("one without a description has what stands beside it as a suggestion, and is described by its place", () => {
+  const team = `<section class="block-team"><ul><li>${one()}<p>Ada</p><p>Design</p></li></ul></section>`;
+  const story = (heading: string) => `<section class="block-case">${heading}${one()}<p>b</p></section>`;
+  const video = `<section class="block-video">${one()}<p><a href="https://a.example/x.mp4">https://a.example/x.mp4</a></p><p>The tour</p></section>`;
+  const html = `${one("a")}${one("", "<figcaption>By <em>Ada</em></figcaption>")}${team}${story("<h3>Harbor</h3>")}${story("")}${video}`;
+  expect(undescribedIn(html).map(({ place, suggestion }) => [place, suggestion])).toEqual([
+    [2, "By Ada"],
+    [3, "Ada"],
+    [4, "Harbor"],
+    [5, ""],
+    [6, "The tour"],
+  ]);
+  const said = withDescriptions(html, [
+    { place: 2, alt: 'A "harbor" <b>', isDecorative: false },
+    { place: 3, alt: "ignored", isDecorative: true },
+    { place: 4, alt: "", isDecorative: false },
+    { place: 99, alt: "x", isDecorative: false },
+  ]);
+  const safe = sanitiseContent(said);
+  expect(safe).toContain(one("A &quot;harbor&quot; ‹b›", "<figcaption>By <em>Ada</em></figcaption>"));
+  expect(safe).toContain(`<li>${DECORATIVE}<p>Ada</p>`);
+  expect(undescribedIn(safe).map(({ place }) => place)).toEqual([4, 5, 6]);
 });
 
 describe("is removed, said so, and keeps its caption's words", () => {

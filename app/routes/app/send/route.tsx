@@ -5,6 +5,8 @@ import { keepFormOffline } from "~/components/connection";
 import { forgetSaved } from "~/components/local-drafts/forget-saved";
 import { removeAllDrafts } from "~/components/local-drafts/tab-drafts";
 import { mustConfirmEmail, sendEmailConfirmation } from "~/domain/accounts/email-confirmation.server";
+import type { TypedDescription } from "~/domain/content/figures/picture-to-describe";
+import { MOST_PICTURES } from "~/domain/content/pictures/picture-limits";
 import type { MemberContext } from "~/domain/context";
 import { LONGEST_KEY } from "~/domain/facts/remark";
 import { SUPPRESSION_REASONS } from "~/domain/mail/suppression-labels";
@@ -42,7 +44,9 @@ import type { SuppressedEmail } from "./recipient-fields";
 import { sendFormSchema } from "./send-form-schema";
 import { SendLimit } from "./send-limit";
 import { sentFlash } from "./sent-flash.server";
-import { TextProblems } from "./text-problems";
+import { describeByForm } from "./text/describe-form.server";
+import { DESCRIBE } from "./text/missing-descriptions";
+import { TextProblems } from "./text/text-problems";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? t("Send {title} | Countersign", { title: data.title }) : t("Send | Countersign") },
@@ -84,20 +88,27 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
 });
 
 const MAX_BODY_BYTES = 128 * 1024;
+/** Three for each picture, and some more. */
+const MAX_FIELDS = 3 * MOST_PICTURES + 100;
+
+const PUT_RIGHT_FIELDS = ["intent", "fact", "block", "before", "replacement", "revision"];
+const DESCRIBED_FIELDS = ["place", "description", "decorative"];
 
 export const action = pageAction(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
   const proposalId = params.id ?? "";
   const form = await readForm(ctx, request, {
     schemas: [sendFormSchema],
-    fields: ["intent", "fact", "block", "before", "replacement", "revision"],
+    fields: [...PUT_RIGHT_FIELDS, ...DESCRIBED_FIELDS],
     maxBytes: MAX_BODY_BYTES,
+    maxFields: MAX_FIELDS,
   });
   if (form.get("intent") === CONFIRM_EMAIL) return mailConfirmation(member, request);
   if (form.get("intent") === CONFIRM_FACT) {
     await confirmFact(member, proposalId, String(form.get("fact") ?? "").slice(0, LONGEST_KEY));
     return redirect(request.url);
   }
+  if (form.get("intent") === DESCRIBE) return describeByForm(member, request, proposalId, form);
   if (form.get("intent") === PUT_RIGHT) return putRightByForm(member, request, proposalId, form);
   const submission = parseForm(form, sendFormSchema);
   if (submission.status !== "success") return replyInvalid(submission);
@@ -236,7 +247,12 @@ export default function Send() {
             {t("review the proposal content to ensure all details are accurate and complete.")}
           </Banner>
           {hasExamplePrices ? <ExamplePrices id={id} /> : null}
-          <TextProblems id={id} problems={problems} />
+          <TextProblems
+            id={id}
+            problems={problems}
+            revision={revision}
+            refused={refused?.fields.refusedDescriptions as TypedDescription[] | undefined}
+          />
           <BeforeYouSend id={id} facts={facts} revision={revision} isRefused={isRefused(problems)} />
           <KeptSendForm
             key={id}

@@ -34,5 +34,5 @@ export function PreviewNote({ problems }: { problems: TextProblems }) {
 /** Uses the sentences of the screen for sending. */
 const refusalsOf = ({ openVariables, undescribed }: TextProblems): string[] => [
   ...(openVariables ? [`Not filled in yet: ${openVariables}.`] : []),
-  ...(undescribed.length > 0 ? [undescribedInWords(undescribed)] : []),
+  ...(undescribed.length > 0 ? [undescribedInWords(undescribed.map(({ place }) => place))] : []),
 ];
