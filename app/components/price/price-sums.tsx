@@ -1,4 +1,4 @@
-import { useTranslate } from "../message";
+import { Message, useTranslate } from "../message";
 import type { ShownPart, ShownPrice } from "./price-lines";
 
 /** Sums and payments. What has no amount in this selection is there and hidden, for the script. */
@@ -17,7 +17,7 @@ export function PriceSums({ read: { parts, payments, amounts } }: { read: ShownP
             {payments.map(({ key, name, due }) => (
               <div key={key}>
                 <dt>
-                  <bdi>{name}</bdi>, <bdi>{due}</bdi>
+                  <Message id="certificate.list" first={<bdi>{name}</bdi>} second={<bdi>{due}</bdi>} />
                 </dt>
                 <dd {...shown(key)}>{amounts[key]}</dd>
               </div>
