@@ -45,3 +45,15 @@ export function Message<const Key extends MessageKey>({
   const parts = (t.parts as (key: Key, values: unknown) => ReactNode[])(id, values);
   return createElement(Fragment, null, ...parts);
 }
+
+/** A message whose only value is the id of something. */
+type IdMessageKey = "client.failed.reference" | Extract<MessageKey, `certificate.mark.${string}`>;
+
+/** A sentence with an id, which reads from left to right in every language: one may begin with "_". */
+export function IdMessage({ message, value }: { message: IdMessageKey; value: string }) {
+  const t = useTranslate();
+  const parts = (t.parts as (key: IdMessageKey, values: unknown) => ReactNode[])(message, {
+    id: createElement("bdi", { dir: "ltr" }, value),
+  });
+  return createElement(Fragment, null, ...parts);
+}

@@ -2,11 +2,17 @@ import { describe, expect, it } from "vitest";
 import { PROPOSAL_STATUSES } from "~/db/vocabulary";
 import { english } from "~/platform/language/english";
 import { createTranslate, inEnglish } from "~/platform/language/translate";
+import { eventSumsText } from "../prices/price-in-language";
 import { fieldLabel } from "../proposals/details.server";
 import { DETAIL_FIELDS } from "../proposals/details-form";
 import { type EventFormat, eventDetail } from "./event-detail";
 
-const write: EventFormat = { hash: (hash) => hash.slice(0, 4), time: (time) => `t${time}`, t: inEnglish };
+const write: EventFormat = {
+  hash: (hash) => hash.slice(0, 4),
+  time: (time) => `t${time}`,
+  price: eventSumsText,
+  t: inEnglish,
+};
 const tell = (type: string, payload: unknown, format = write) =>
   eventDetail({ type: type as never, payload: JSON.stringify(payload) }, format);
 
@@ -48,6 +54,36 @@ describe("what an event adds to its words", () => {
     ["seal.waiting", { letters: "ᠮ (U+182E) and 2 more" }, "⟦ᠮ (U+182E) and 2 more⟧"],
   ])("%s %j says what the evidence has in English in the reader's language", (type, payload, words) => {
     expect(tell(type, payload, inMarked)).toBe(words);
+  });
+
+  it("says a signed price in the reader’s language where the event has its sums", () => {
+    const german = createTranslate("de", {
+      "price.once": "{price} einmalig",
+      "price.every.month_for": "{price} im Monat, {count} Monate",
+      "price.due": "{price}; davon {deposit} bei Unterschrift",
+      "script.separator": ", ",
+      "client.estimate": "etwa {price}",
+    });
+    const signed = {
+      chosen: 1,
+      total: "€1,200 in one-off costs, €80 a month for 12 months; €400 due on signing",
+      value: 216_000,
+      currency: "EUR",
+      acceptedPriceSha256: "9f2c41ab",
+    };
+    const sums = {
+      once: 120_000,
+      recurring: [{ every: "month", periods: 12, total: 8_000 }],
+      due: 40_000,
+      isEstimate: false,
+    };
+    const format = { ...write, t: german };
+    const said = "1.200 € einmalig, 80 € im Monat, 12 Monate; davon 400 € bei Unterschrift";
+    expect(tell("selection.signed", { ...signed, sums }, format).replaceAll("\u00a0", " ")).toBe(
+      `${said} · sha256 9f2c`,
+    );
+    expect(tell("selection.changed", { ...signed, sums })).toBe(signed.total);
+    expect(tell("selection.signed", signed, format)).toBe(`${signed.total} · sha256 9f2c`);
   });
 
   it("knows every field that is recorded as changed, and every status", () => {

@@ -5,12 +5,13 @@ import { listed } from "~/platform/language/listed";
 import type { MessageKey, PlainKey, Translate } from "~/platform/language/translate";
 import { letterWordsIn } from "../content/letter-messages";
 import { personLabel } from "../people/signer-match";
-import type { AuditPayloads, DelegationRequest } from "./events";
+import type { AuditPayloads, DelegationRequest, EventSums } from "./events";
 import { failureReason } from "./failure-reasons";
 
 export interface EventFormat {
   hash(sha256: string): string;
   time(time: number): string;
+  price(t: Translate, currency: string, sums: EventSums): string;
   t: Translate;
 }
 
@@ -84,9 +85,9 @@ const DETAIL_FORMATTERS: DetailFormatters = {
     method === "typed" ? t("certificate.detail.typed") : t("certificate.detail.drawn"),
   "signature.applied": ({ signingFor }, { t }) =>
     signingFor ? t("certificate.detail.for", { party: signingFor }) : "",
-  "selection.changed": ({ total }) => total,
-  "selection.signed": ({ total, acceptedPriceSha256 }, { hash }) =>
-    `${total} · sha256 ${hash(acceptedPriceSha256)}`,
+  "selection.changed": chosenText,
+  "selection.signed": (chosen, format) =>
+    `${chosenText(chosen, format)} · sha256 ${format.hash(chosen.acceptedPriceSha256)}`,
   "recipient.approved": ({ claimedName }, { t }) => typedNameText(claimedName, t),
   "recipient.declined": ({ reason, claimedName }, { t }) =>
     listed(t, [reason ? t("pdf.quoted", { text: reason }) : "", typedNameText(claimedName, t)]),
@@ -98,6 +99,14 @@ const DETAIL_FORMATTERS: DetailFormatters = {
     t("certificate.detail.authority_failed", { authority, reason: failureReason(error, t) }),
   "copy.sent": ({ to }, { t }) => t("certificate.detail.to", { address: to }),
 };
+
+/** Older events have the sentence alone. */
+function chosenText(
+  { total, currency, sums }: AuditPayloads["selection.changed"],
+  { price, t }: EventFormat,
+): string {
+  return sums ? price(t, currency, sums) : total;
+}
 
 /** Anybody with the URL can open the proposal page: the name is only a claim. */
 const typedNameText = (name: string | undefined, t: Translate): string =>

@@ -139,6 +139,17 @@ interface ChosenPrice {
   /** Minor units of the whole agreement. */
   value: number;
   currency: string;
+  /** What `total` says, for readers of other languages; absent in older events. */
+  sums?: EventSums;
+}
+
+/** Minor units. */
+export interface EventSums {
+  once: number;
+  recurring: { every: "week" | "month" | "quarter" | "year"; periods: number | null; total: number }[];
+  /** On signing; null where nothing is. */
+  due: number | null;
+  isEstimate: boolean;
 }
 
 interface ShownDisclosure {

@@ -52,6 +52,7 @@ const grouped = (events: ActivityEvent[]) =>
     const { words, detail, who, at } = activityLine(act, {
       hash: (hash) => hash,
       time: String,
+      price: () => "",
       t: inEnglish,
     });
     return `${at} ${who}: ${[words, detail].filter(Boolean).join(" | ")} (${act.map(({ seq }) => seq)})`;

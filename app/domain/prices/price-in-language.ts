@@ -3,17 +3,30 @@ import { dayText } from "~/platform/language/day-text";
 import { formatLocaleOf } from "~/platform/language/languages";
 import type { Translate } from "~/platform/language/translate";
 import { ONE } from "~/platform/numbers/thousandths";
+import type { EventSums } from "../audit/events";
 import { formatMoney } from "../briefs/format-money";
 import type { AcceptedPrice } from "./accepted-price.server";
 import type { Price } from "./compute-price";
+import { depositOf } from "./deposit";
 import type { Interval, Payment, PriceTable } from "./price-table";
-import { type PriceWords, priceText, recurrenceKey, recurrencesIn, totalsText } from "./price-words";
+import {
+  type PriceWords,
+  priceText,
+  type Recurrence,
+  recurrenceKey,
+  recurrencesIn,
+  sumsText,
+  totalsText,
+} from "./price-words";
 
 /** American in English, as the amounts of proposals are. */
 export const moneyLocale = ({ language }: Pick<Translate, "language">): string =>
   language === "en" ? "en-US" : formatLocaleOf(language);
 
-export function priceWordsIn(t: Translate, table: PriceTable): PriceWords {
+export const priceWordsIn = (t: Translate, table: PriceTable): PriceWords =>
+  wordsFor(t, recurrencesIn(table));
+
+function wordsFor(t: Translate, recurrences: readonly Recurrence[]): PriceWords {
   const price = "{price}";
   return {
     locale: moneyLocale(t),
@@ -22,7 +35,7 @@ export function priceWordsIn(t: Translate, table: PriceTable): PriceWords {
     separator: t("script.separator"),
     estimate: t("client.estimate", { price }),
     every: Object.fromEntries(
-      recurrencesIn(table).map((recurrence) => [
+      recurrences.map((recurrence) => [
         recurrenceKey(recurrence),
         everyText(t, recurrence.every, recurrence.periods),
       ]),
@@ -68,6 +81,21 @@ export function dueText(t: Translate, due: Payment["due"]): string {
 
 export const priceTextOf = (t: Translate, table: PriceTable, price: Price): string =>
   priceText(table, price, priceWordsIn(t, table));
+
+export const eventSums = ({ isEstimate }: PriceTable, price: Price): EventSums => ({
+  once: price.once.total,
+  recurring: price.recurring.map(({ every, periods, total }) => ({ every, periods, total })),
+  due: depositOf(price),
+  isEstimate,
+});
+
+/** Says the sums of an event as `priceTextOf` says those of a table. */
+export const eventSumsText = (
+  t: Translate,
+  currency: string,
+  { isEstimate, once, ...sums }: EventSums,
+): string =>
+  sumsText({ currency, isEstimate }, { ...sums, once: { total: once } }, wordsFor(t, sums.recurring));
 
 export const totalsTextOf = (t: Translate, table: PriceTable, price: Price): string =>
   totalsText(table, price, priceWordsIn(t, table));

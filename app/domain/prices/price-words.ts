@@ -15,7 +15,7 @@ export interface PriceWords {
   every: Record<string, string>;
 }
 
-type Recurrence = Pick<RecurringSums, "every" | "periods">;
+export type Recurrence = Pick<RecurringSums, "every" | "periods">;
 
 export const recurrenceKey = ({ every, periods }: Recurrence): string =>
   periods === null ? every : `${every} ${periods}`;
@@ -29,18 +29,27 @@ export function recurrencesIn(table: PriceTable): Recurrence[] {
 type Priced = Pick<PriceTable, "currency" | "isEstimate">;
 
 /** "€8,153.73 in one-off costs, €723.52 a month for 12 months; €2,446.12 due on signing". */
-export function priceText(table: Priced, price: Price, words: PriceWords): string {
-  const totals = totalsText(table, price, words);
-  const deposit = depositOf(price);
-  if (!deposit) return totals;
-  const due = formatMoney(deposit, table.currency, words.locale);
+export const priceText = (table: Priced, price: Price, words: PriceWords): string =>
+  sumsText(table, { ...price, due: depositOf(price) }, words);
+
+/** The sums that the sentence says. */
+interface Said {
+  once: { total: number };
+  recurring: (Recurrence & { total: number })[];
+  due: number | null;
+}
+
+export function sumsText(table: Priced, said: Said, words: PriceWords): string {
+  const totals = totalsText(table, said, words);
+  if (!said.due) return totals;
+  const due = formatMoney(said.due, table.currency, words.locale);
   return words.due.replace("{price}", () => totals).replace("{deposit}", () => due);
 }
 
 /** Says the same without what is due on signing. */
 export function totalsText(
   table: Priced,
-  { once, recurring }: Price,
+  { once, recurring }: Omit<Said, "due">,
   words: Omit<PriceWords, "due">,
 ): string {
   const money = (minor: number) => formatMoney(minor, table.currency, words.locale);

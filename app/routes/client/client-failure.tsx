@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { useTranslate } from "~/components/message";
+import { IdMessage, useTranslate } from "~/components/message";
 import type { PlainKey } from "~/platform/language/translate";
 import { GonePage, goneIn, WithdrawnPage, withdrawnIn } from "./sign/withdrawn";
 
@@ -26,7 +26,9 @@ export function ClientFailure({ title, advice }: FailureProps) {
         </p>
         <p>{t(isTheirs ? advice : "client.failed.advice")}</p>
         {known?.data?.requestId && !isTheirs ? (
-          <p className="small">{t("client.failed.reference", { id: known.data.requestId })}</p>
+          <p className="small">
+            <IdMessage message="client.failed.reference" value={known.data.requestId} />
+          </p>
         ) : null}
       </section>
     </main>

@@ -1,4 +1,4 @@
-import { useTranslate } from "~/components/message";
+import { IdMessage, useTranslate } from "~/components/message";
 import type { Party } from "~/domain/printing/certificate";
 import { localWords, type Moment, utcParts, utcWords } from "~/domain/printing/moments";
 import { type Face, faceOf, handwritingFontFor } from "~/domain/signing/mark/handwriting-font";
@@ -140,7 +140,10 @@ export function Step({ name, at }: { name: string; at: Moment | null }) {
 function SignatureMark({ party: { name, signature } }: { party: Party }) {
   const t = useTranslate();
   return (
-    <DetailRow name={t("pdf.signature")} note={t(markKey(signature), { id: signature.id })}>
+    <DetailRow
+      name={t("pdf.signature")}
+      note={<IdMessage message={markKey(signature)} value={signature.id} />}
+    >
       <div className="mark">
         <Mark name={name} signature={signature} />
       </div>

@@ -18,7 +18,7 @@ export function DetailTable({ isRunning = false, children }: DetailTableProps) {
 
 interface DetailRowProps {
   name: string;
-  note?: string | null;
+  note?: ReactNode;
   strong?: boolean;
   children: ReactNode;
 }

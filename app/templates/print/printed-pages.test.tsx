@@ -282,7 +282,7 @@ describe("the certificate of completion", () => {
     expect(page).toContain("Code entered");
     expect(page).toContain("for <strong><bdi>Harbor Ltd.</bdi></strong>");
     expect(page).toContain("<bdi>email code</bdi>");
-    expect(page).toContain("Typed, Casual style, ID s1");
+    expect(page).toContain('Typed, Casual style, ID <bdi dir="ltr">s1</bdi>');
     expect(page).toContain("signature-typed signature-caveat");
     expect(notVerified(["e-mail code"], null, inEnglish)[1]).toContain("a one-time code were sent to");
   });
@@ -474,6 +474,14 @@ describe("the words of printed pages", () => {
     expect(hebrew).toContain("14 בדצמ׳ 2026, 10:42:09 UTC");
     expect(hebrew).toContain('<span class="unknown">לא ידוע</span>');
     expect(show(inEnglish).agreement({})).toContain('<html lang="en">');
+  });
+
+  it.each(["ar", "he"] as const)("show an id that begins with a line in its order, in %s", (language) => {
+    const signature = { ...(party?.signature as Party["signature"]), id: "_V1StGXR8Z5jdHi6BmyT" };
+    const words = createTranslate(language, { "certificate.mark.casual": "\u05d0 {id}" });
+    expect(show(words).agreement({}, { signature })).toContain(
+      '<small>\u05d0 <bdi dir="ltr">_V1StGXR8Z5jdHi6BmyT</bdi></small>',
+    );
   });
 });
 

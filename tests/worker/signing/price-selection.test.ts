@@ -66,6 +66,12 @@ describe("choosing", () => {
       total: "€13,030.50; €5,212.20 due on signing",
       value: 1_303_050,
       currency: "EUR",
+      sums: {
+        once: 1_303_050,
+        recurring: [{ every: "month", periods: 12, total: 0 }],
+        due: 521_220,
+        isEstimate: false,
+      },
     });
   });
 

@@ -5,6 +5,7 @@ import { AUDIT_EVENT_LABELS } from "../../audit/events";
 import { isOnOpenPage } from "../../audit/open-page";
 import { payloadText } from "../../audit/signing-steps";
 import { OWNER_NOTIFICATION_KINDS } from "../../mail/owner-notification-kinds";
+import { eventSumsText } from "../../prices/price-in-language";
 import type { TimelineLine } from "../../printing/certificate";
 import { type Moment, utcWords } from "../../printing/moments";
 
@@ -40,7 +41,12 @@ function eventText(
     words: type in AUDIT_EVENT_LABELS ? t(`certificate.event.${type}`) : type,
     detail: isMailToOwner(event, owners)
       ? t("certificate.detail.to_sender")
-      : eventDetail(event, { hash: shortHash, time: (time) => utcWords(clock(time), t.locale), t }),
+      : eventDetail(event, {
+          hash: shortHash,
+          time: (time) => utcWords(clock(time), t.locale),
+          price: eventSumsText,
+          t,
+        }),
   };
 }
 

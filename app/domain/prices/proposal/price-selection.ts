@@ -2,7 +2,7 @@ import { inEnglish } from "~/platform/language/translate";
 import { carriedSelection, readCarried } from "../carried-selection";
 import { computePrice } from "../compute-price";
 import { isEstimate } from "../is-estimate";
-import { priceTextOf } from "../price-in-language";
+import { eventSums, priceTextOf } from "../price-in-language";
 import type { PriceTable } from "../price-table";
 import { defaultSelection, type Selection } from "../selection";
 
@@ -21,7 +21,7 @@ export function acceptedValue({ priceTable }: Priced, selection: Selection | nul
   };
 }
 
-/** Returns a selection for an event's payload. Sums are in English, which is one form for machines. */
+/** Returns a selection for an event's payload. The total is in English, which is one form for machines; people read the sums. */
 export function selectionPayload(table: PriceTable, selection: Selection) {
   const price = computePrice(table, selection);
   return {
@@ -29,6 +29,7 @@ export function selectionPayload(table: PriceTable, selection: Selection) {
     total: priceTextOf(inEnglish, table, price),
     value: price.value,
     currency: table.currency,
+    sums: eventSums(table, price),
   };
 }
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { TranslateProvider, useTranslate } from "~/components/message";
+import { IdMessage, TranslateProvider, useTranslate } from "~/components/message";
 import { directionOf } from "~/platform/language/direction";
 import { DEFAULT_LANGUAGE } from "~/platform/language/languages";
 import { buttonClass } from "~/ui/button";
@@ -38,7 +38,9 @@ function Refusal({ message, requestId }: Record<"message" | "requestId", string 
         {t("verify.check")}
       </a>
       {requestId ? (
-        <p className="mt-6 text-sm text-muted">{t("client.failed.reference", { id: requestId })}</p>
+        <p className="mt-6 text-sm text-muted">
+          <IdMessage message="client.failed.reference" value={requestId} />
+        </p>
       ) : null}
     </>
   );

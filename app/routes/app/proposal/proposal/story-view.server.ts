@@ -7,6 +7,7 @@ import { type EventFormat, eventDetail } from "~/domain/audit/event-detail";
 import { groupActivity } from "~/domain/audit/group-activity";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
 import { type StoryStep, storyOf, timeOf } from "~/domain/detail/story";
+import { eventSumsText } from "~/domain/prices/price-in-language";
 import { dateFormat } from "~/platform/intl-formats";
 import { datedIn, inEnglish } from "~/platform/language/translate";
 import { t } from "~/platform/words/t";
@@ -59,5 +60,10 @@ function lineOf(step: StoryStep<AuditRow, DescribedMail>, write: EventFormat): A
 /** Short hashes and dates without times, for narrow lines. */
 function shortNotation({ timeZone, dates }: SignedIn["reader"]): EventFormat {
   const format = dateFormat(dates, { dateStyle: "long", timeZone: timeZone ?? "UTC" });
-  return { hash: shortHash, time: (at) => format.format(at), t: datedIn(inEnglish, dates) };
+  return {
+    hash: shortHash,
+    time: (at) => format.format(at),
+    price: eventSumsText,
+    t: datedIn(inEnglish, dates),
+  };
 }
