@@ -8,7 +8,14 @@ import { type GivenAccessCode, givenAccessCodes } from "../signing/codes/access-
 import type { SigningLink } from "../signing/links/signing-link.server";
 import { isCountersigner } from "../signing/parties/countersign";
 import { type Countersigner, countersignersFor } from "../signing/parties/countersigners.server";
-import { askedRecipient, currentSigners, type Signer } from "../signing/parties/signers.server";
+import {
+  askedRecipient,
+  byRecipient,
+  currentSigners,
+  type PersonalMessages,
+  personalMessages,
+  type Signer,
+} from "../signing/parties/signers.server";
 import type { SignatureRow } from "../signing/receipt.server";
 import { ownerOf } from "./owner-of";
 
@@ -26,6 +33,7 @@ export interface SigningRows {
   sealed: SealedRow | null;
   /** The signers of the version sent last; empty if only one person signs it. */
   signers: Signer[];
+  messages: PersonalMessages;
   /** The people who may sign for the sender; the sender comes first. */
   countersigners: Countersigner[];
   /** The codes of those who have not signed. */
@@ -40,6 +48,7 @@ export const signingQueries = (ctx: MemberContext, id: string) => ({
   signedVersion: signedVersionOf(ctx, id),
   sealed: sealedOf(ctx, id),
   currentSigners: currentSigners(ctx, id),
+  personalMessages: personalMessages(ctx, id),
   countersigners: countersignersFor(ctx, ownerOf(id)),
   givenCodes: givenAccessCodes(ctx, id),
   link: newestLinkOf(ctx, id, "email"),
@@ -55,6 +64,7 @@ export function signingRows(read: Results<ReturnType<typeof signingQueries>>): S
     signedVersion: read.signedVersion[0] ?? null,
     sealed: read.sealed[0] ?? null,
     signers,
+    messages: byRecipient(read.personalMessages),
     countersigners: read.countersigners,
     accessCodes: read.givenCodes,
     link: read.link[0] ?? null,

@@ -142,11 +142,19 @@ describe("a line for one person", () => {
     const change = (which: number, to: object) =>
       owner.json("PATCH", `/api/proposals/${offer.id}/signers/${idOf(which)}`, to);
     expect((await change(3, { name: "Tertia", email: emailOf(offer, 3) })).status).toBe(200);
+    const detail = (await owner.get(`/proposal/${offer.id}`)).text;
+    expect(linesIn(detail)).toEqual(LINES);
     const newcomer = `newcomer-${newId().toLowerCase()}@harbor.example`;
     expect((await change(2, { name: "New Comer", email: newcomer })).status).toBe(200);
     const mail = await mailOf(newcomer, "Please sign");
     expect([linesIn(mail.text), mail.text.includes(INTRO)]).toEqual([[], false]);
-    expect((await storedLines(offer)).sort()).toEqual([LINES[0], LINES[2], null]);
+    const next = `next-${newId().toLowerCase()}@harbor.example`;
+    const recipientId = idOf(1);
+    expect((await change(1, { name: "Next One", email: next, message: "x".repeat(301) })).status).toBe(400);
+    const form = { intent: "change-signer", recipientId, name: "Next One", email: next, message: "Welcome." };
+    expect((await owner.post(`/proposal/${offer.id}`, form)).status).toBe(302);
+    expect((await mailOf(next, "Please sign")).text).toContain(`${INTRO}\nWelcome.`);
+    expect((await storedLines(offer)).sort()).toEqual([LINES[2], "Welcome.", null]);
     expect((await owner.get(`/proposal/${offer.id}`)).text).toContain("Audit trail verified");
   });
 

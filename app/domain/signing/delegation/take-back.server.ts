@@ -22,6 +22,6 @@ export async function takeBackDelegation(
   const handover = handovers.find((each) => each.delegationId === delegationId);
   if (!handover) throw notFound();
   const { toRecipientId, from } = handover;
-  const { alreadyDone } = await changeSigner(ctx, proposalId, toRecipientId, from);
+  const { alreadyDone } = await changeSigner(ctx, proposalId, toRecipientId, { ...from, message: "" });
   return { alreadyTakenBack: alreadyDone, name: from.name || from.email };
 }

@@ -17,8 +17,7 @@ import {
 const invalidEmail = { error: () => t("Please enter a valid email address") };
 const noName = { error: () => t("Write a name.") };
 
-/** A signer who takes the place of another. */
-export const namedSigner = z.object(
+const namedSigner = z.object(
   {
     name: typedName(noName)
       .min(1, noName)
@@ -46,13 +45,25 @@ export const recipientStep = stepField.optional().meta({
     "When it is the recipient’s turn to sign, as a step of the signers; their mail waits until then. When omitted, it is 1 with new signers, else as in the last send.",
 });
 
-const messageField = typedLine({ error: () => t("Write a line of text.") }).max(MAX_LENGTH.message, {
-  error: () => t("Use at most {max} characters.", { max: MAX_LENGTH.message }),
-});
+/** A line for one person alone. */
+export const personalMessage = typedLine({ error: () => t("Write a line of text.") }).max(
+  MAX_LENGTH.message,
+  {
+    error: () => t("Use at most {max} characters.", { max: MAX_LENGTH.message }),
+  },
+);
 
-export const recipientMessage = messageField.optional().meta({
+export const recipientMessage = personalMessage.optional().meta({
   description:
     "A line for the recipient alone, in their email and seen by nobody else. When omitted, there is none with new signers, else that of the last send. Only with a signature.",
+});
+
+/** A signer who takes the place of another. */
+export const newSigner = namedSigner.extend({
+  message: personalMessage.default("").meta({
+    description:
+      "With another address: a line for the new person alone. The line for the one before is not theirs.",
+  }),
 });
 
 /** The signers in the API. */
@@ -66,7 +77,7 @@ export const namedSigners = z
           })
           .default("")
           .meta({ description: "As what they sign or approve, such as “Finance”." }),
-        message: messageField.default("").meta({
+        message: personalMessage.default("").meta({
           description: "A line for them alone, in their email and seen by nobody else.",
         }),
         step: stepField.default(1).meta({

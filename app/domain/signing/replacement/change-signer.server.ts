@@ -25,7 +25,7 @@ export const changeSigner = (
   ctx: MemberContext,
   proposalId: string,
   recipientId: string,
-  to: Person,
+  to: Person & { message: string },
 ): Promise<SignerChange> => change(ctx, proposalId, recipientId, to);
 
 interface SignerChange {

@@ -122,6 +122,7 @@ it("keeps what was written to a person under a corrected name, and gives it to n
     ["Clara", ""],
     ["ben", ""],
   ]);
+  expect(messagesFor({ ...CLARA, message: "Welcome." })[0]).toEqual(["Clara", "Welcome."]);
   expect(messagesFor(null)).toEqual([["ben", ""]]);
 });
 

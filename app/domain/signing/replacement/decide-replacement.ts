@@ -24,6 +24,8 @@ export interface SignerData extends RenewalData {
 /** A person; one with an account signs for the sender. */
 export interface NamedPerson extends Person {
   userId?: string;
+  /** For them alone. A person whose name is corrected keeps theirs. */
+  message?: string;
 }
 
 export interface Replaced {
@@ -64,7 +66,8 @@ export function decideReplacement(
     const recipient =
       recipientId === signer.recipientId ? newcomer : known.find(({ id }) => id === recipientId);
     // What was written to one person is not for who takes their place.
-    const message = (recipient?.id === recipientId && messages.get(recipientId)) || "";
+    const isSame = recipient?.id === recipientId;
+    const message = (isSame ? messages.get(recipientId) : to?.message) ?? "";
     return recipient ? [{ recipient, title, step, message, hasAnswered }] : [];
   });
   const due = dueOf(parties);

@@ -1,7 +1,7 @@
 import type { MemberContext } from "~/domain/context";
 import { signatureStatusOf } from "~/domain/detail/signing-rows.server";
 import { signatureResponse } from "~/domain/proposals/responses";
-import { namedSigner } from "~/domain/signing/parties/named-signers";
+import { newSigner } from "~/domain/signing/parties/named-signers";
 import { changeSigner, removeSigner } from "~/domain/signing/replacement/change-signer.server";
 import { signatureView } from "~/domain/signing/views";
 import { endpoint, member } from "../../http/endpoint.server";
@@ -26,7 +26,7 @@ export const loader = endpoint({
     {
       ...CONTRACT,
       summary: "Corrects or replaces a signer who has not signed; another address gets a link of its own",
-      body: namedSigner,
+      body: newSigner,
       errors: [...CONTRACT.errors, "address_suppressed"],
     },
   ),

@@ -53,7 +53,7 @@ export function SignersCard({ signers, countersigners, isOpen, canManage }: Sign
 }
 
 function SignerLine({ signer, isOpen }: { signer: SignerView; isOpen: boolean }) {
-  const { name, email, title, role, answeredAt, askedAt, comment, isOwn } = signer;
+  const { name, email, title, role, answeredAt, askedAt, comment, message, isOwn } = signer;
   const icon = answeredAt !== null ? Check : role === "viewer" ? Eye : askedAt !== null ? Mail : Clock;
   return (
     <div className="grid grid-cols-[1.25rem_1fr] gap-x-2 text-sm">
@@ -77,6 +77,11 @@ function SignerLine({ signer, isOpen }: { signer: SignerView; isOpen: boolean })
         <p>
           <SignerState signer={signer} isOpen={isOpen} />
         </p>
+        {message ? (
+          <p className="text-muted">
+            <Words text="Only to them: “{message}”" message={<bdi>{message}</bdi>} />
+          </p>
+        ) : null}
         {comment ? <p className="whitespace-pre-line">{`“${comment}”`}</p> : null}
       </div>
     </div>
@@ -212,6 +217,13 @@ function Manage({ signer }: { signer: SignerView }) {
             required
             autoComplete="off"
             hint={t("Another address gets a link of its own, and the old link stops working.")}
+          />
+          <TextInput
+            name="message"
+            label={t("A line for the new person only")}
+            optional
+            autoComplete="off"
+            hint={t("For another address. Stands above the message in their email.")}
           />
           <div>
             <Submit intent="change-signer" id={id}>

@@ -6,6 +6,7 @@ import { replaceLink, withdrawLinks } from "~/domain/sending/renewal/owner-links
 import { replaceAccessCode } from "~/domain/signing/codes/replace-access-code.server";
 import { answerDelegation } from "~/domain/signing/delegation/answer-delegation.server";
 import { takeBackDelegation } from "~/domain/signing/delegation/take-back.server";
+import { personalMessage } from "~/domain/signing/parties/named-signers";
 import {
   changeCountersigner,
   changeSigner,
@@ -37,6 +38,7 @@ export const signingCommand = z.discriminatedUnion("intent", [
     recipientId: signerId,
     name: typedName(NO_NAME).min(1, NO_NAME).max(200),
     email: typedEmail(INVALID_EMAIL).max(254).regex(EMAIL_PATTERN, INVALID_EMAIL),
+    message: personalMessage.default(""),
   }),
   z.object({ intent: z.literal("change-countersigner"), recipientId: signerId, email: typedLine().max(254) }),
   z.object({ intent: z.literal("remove-signer"), recipientId: signerId }),
@@ -82,8 +84,8 @@ const signerHandlers = (
   ctx: SignedInContext,
   id: string,
 ): HandlersOf<"change-signer" | "change-countersigner" | "remove-signer"> => ({
-  "change-signer": async ({ recipientId, name, email }) => {
-    await changeSigner(ctx, id, recipientId, { name, email });
+  "change-signer": async ({ recipientId, ...to }) => {
+    await changeSigner(ctx, id, recipientId, to);
     return t("Changes saved");
   },
   "change-countersigner": async ({ email }) => {

@@ -69,7 +69,7 @@ const sealOf = ({ sealed }: ProposalDetail): SealView | null =>
     missingLetters: sealed.missingLetters && letterWords(sealed.missingLetters),
   };
 
-const signersOf = ({ signers }: ProposalDetail): SignerView[] =>
+const signersOf = ({ signers, messages }: ProposalDetail): SignerView[] =>
   signers.length < 2
     ? []
     : signers.map(
@@ -83,6 +83,7 @@ const signersOf = ({ signers }: ProposalDetail): SignerView[] =>
           askedAt,
           answeredAt,
           comment,
+          message: messages.get(recipientId) ?? "",
           after:
             askedAt === null
               ? signers
@@ -102,9 +103,10 @@ function countersignOf({ proposal, signers }: ProposalDetail, readerId: string):
   };
 }
 
-/** Leaves out links, codes and choices, which are the owner's. */
+/** Leaves out links, codes and choices, which are the owner's, and what the owner wrote to one person. */
 export const signingForColleagues = (signing: SigningView): SigningView => ({
   ...signing,
+  signers: signing.signers.map((signer) => ({ ...signer, message: "" })),
   countersigners: [],
   accessCodes: [],
   delegations: [],

@@ -72,6 +72,8 @@ export interface SignerView {
   /** The time of their signature or approval. */
   answeredAt: number | null;
   comment: string;
+  /** The owner’s line for them alone; empty without one. */
+  message: string;
   /** People who must answer before them. */
   after: string[];
   /** Signs for the sender, in an account. */
