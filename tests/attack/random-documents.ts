@@ -23,6 +23,7 @@ const LONE = [
   '<section class="block-callout">',
   '<section class="block-team"><ul><li>',
   '<section class="block-case"><h3>',
+  '<section class="block-columns"><ul><li>',
   '<section class="block-video"><p><a href="https://a.example/v">',
   '<figure class="block-quote"><blockquote><p>',
   "</section>",

@@ -13,6 +13,7 @@ import {
 } from "./block-value";
 import { figureHtml, readFigure } from "./figure";
 import { attribute, inlineHtml } from "./inline-html";
+import { columnIn, richHtml } from "./rich-field";
 
 /** Empty when nothing is written in it. */
 export function blockHtml({ kind, items }: BlockValue): string {
@@ -31,6 +32,7 @@ function itemHtml(kind: BlockKind, { fields, photo }: BlockItem): string {
   );
   const picture = photo ? figureHtml({ ...photo, layout: "text", caption: "" }) : "";
   if (kind === "case") return `${first && `<h3>${first}</h3>`}${picture}${paragraphs(others)}`;
+  if (kind === "columns") return `${first}<hr>${others.join("")}`;
   if (kind !== "quote") return picture + paragraphs([first, ...others]);
   const caption = paragraphs(others);
   return `<blockquote><p>${first}</p></blockquote>${caption && `<figcaption>${caption}</figcaption>`}`;
@@ -73,11 +75,12 @@ function readItem(kind: BlockKind, item: Element): BlockItem {
 }
 
 /** What is in a field, as a block's value has it. */
-export const readField = ({ isAddress }: Field, element: Element): string =>
-  isAddress ? inlineHtml(element, {}) : inlineHtml(element);
+export const readField = ({ isAddress, isRich }: Field, element: Element): string =>
+  isRich ? richHtml(element) : inlineHtml(element, isAddress && {});
 
 /** Finds a field. The heading of a case study may have another level on the client's page. */
 function fieldIn(kind: BlockKind, item: Element, at: number): Element | null | undefined {
+  if (kind === "columns") return columnIn(item, at);
   if (kind === "case" && at === 0) return item.querySelector("h1, h2, h3, h4, h5, h6");
   const own = [...item.querySelectorAll("p")].filter((one) => !one.closest("figure.picture"));
   if (kind !== "quote") return own[kind === "case" ? at - 1 : at];

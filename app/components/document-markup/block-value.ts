@@ -20,6 +20,8 @@ export interface Field {
   placeholder: AppMessage;
   /** It may have several lines. */
   isLong?: true;
+  /** It has paragraphs and lists. */
+  isRich?: true;
   /** It holds the address of a video, without emphasis. */
   isAddress?: true;
 }
@@ -150,6 +152,14 @@ export const EDITED: Readonly<Record<BlockKind, EditedBlock>> = {
         isAddress: true,
       },
       { label: msg("Caption"), placeholder: msg("Caption"), isLong: true },
+    ],
+  },
+  columns: {
+    ...ONE,
+    name: msg("Two columns"),
+    fields: [
+      { label: msg("First column"), placeholder: msg("First column"), isLong: true, isRich: true },
+      { label: msg("Second column"), placeholder: msg("Second column"), isLong: true, isRich: true },
     ],
   },
 };

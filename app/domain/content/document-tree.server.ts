@@ -10,7 +10,7 @@ import {
 } from "parse5";
 import { DomainError } from "~/platform/errors";
 import { t } from "~/platform/words/t";
-import type { DocumentTree, Element, ParentNode, TextNode } from "./document-nodes";
+import type { DocumentTree, Element, Node, ParentNode, TextNode } from "./document-nodes";
 
 type TreeMap = DefaultTreeAdapterTypes.DefaultTreeAdapterMap;
 
@@ -41,6 +41,13 @@ export const serialiseTree = (tree: ParentNode): string => serialize(tree);
 export function createElement(name: string, attributes: Readonly<Record<string, string>>): Element {
   const list = Object.entries(attributes).map(([key, value]) => ({ name: key, value }));
   return defaultTreeAdapter.createElement(name, HTML, list);
+}
+
+/** Takes the place of what it held. */
+export function withChildren(parent: Element, children: readonly Node[]): Element {
+  parent.childNodes = [...children];
+  for (const child of children) child.parentNode = parent;
+  return parent;
 }
 
 export const createText = (value: string): TextNode => defaultTreeAdapter.createTextNode(value);

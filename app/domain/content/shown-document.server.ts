@@ -4,7 +4,8 @@ import { isDomainError } from "~/platform/errors";
 import { inEnglish, type Translate } from "~/platform/language/translate";
 import { fitCaseHeadings } from "./blocks/case-headings";
 import { takeClosing } from "./blocks/closing-blocks";
-import { isPricePlace } from "./blocks/kind-of-block";
+import { isPricePlace, kindOfBlock } from "./blocks/kind-of-block";
+import { showColumns } from "./blocks/show-columns.server";
 import { showVideos } from "./blocks/show-videos.server";
 import {
   attributeOf,
@@ -84,16 +85,20 @@ export function paperParts(
 
 function fitForReading(tree: DocumentTree): void {
   fitCaseHeadings(tree);
+  showColumns(tree);
   keepFiguresWhole(tree, createElement);
-  if (RIGHT_TO_LEFT.test(textBelow(tree))) turnLists(tree);
+  if (RIGHT_TO_LEFT.test(textBelow(tree))) turnBlocks(tree);
 }
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-function turnLists(tree: DocumentTree): void {
-  for (const list of elementsBelow(tree))
-    if (/^[ou]l$/.test(list.tagName) && attributeOf(list, "dir") === undefined)
-      list.attrs.push({ name: "dir", value: "auto" });
+/** Lists have their marks, and columns begin, where their words do. */
+function turnBlocks(tree: DocumentTree): void {
+  for (const element of elementsBelow(tree)) {
+    const turns = /^[ou]l$/.test(element.tagName) || kindOfBlock(element) === "columns";
+    if (turns && attributeOf(element, "dir") === undefined)
+      element.attrs.push({ name: "dir", value: "auto" });
+  }
 }
 
 export const closedHtml = (html: string): string => serialiseTree(readAsShown(html));

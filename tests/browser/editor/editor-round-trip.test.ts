@@ -83,6 +83,8 @@ test("design blocks, with and without pictures, and page breaks", async () => {
     '<section class="block-case"><p></p><p>The result alone</p></section>',
     `<section class="block-video">${photo}<p><a href="https://vimeo.com/1?a=1&amp;b=2" rel="noopener noreferrer">https://vimeo.com/1?a=1&amp;b=2</a></p><p>Our <em>film</em></p></section>`,
     '<section class="block-video"><p>not yet &amp; typed</p><p>Our film</p></section>',
+    '<section class="block-columns"><p><strong>Included</strong></p><ul><li>8.000\u00a0€</li><li>b</li></ul><ol><li>c</li></ol><hr /><p>d<br />e</p><p><a href="https://a.example" rel="noopener noreferrer">there</a></p></section>',
+    '<section class="block-columns"><hr /><p>the second alone</p></section>',
     "<p>words</p>",
     "<hr />",
   ];
@@ -124,6 +126,8 @@ function documentWithVariables(pick: (below: number) => number): string {
     () => `<section class="block-steps"><ol><li><p>${words()}</p><p>${words()}</p></li></ol></section>`,
     () =>
       `<section class="block-video"><p><a href="https://a.example/v" rel="noopener noreferrer">https://a.example/v</a></p><p>${words()}</p></section>`,
+    () =>
+      `<section class="block-columns"><p>${words()}</p><ul><li>${words()}</li></ul><hr /><ol><li>${words()}</li></ol><p>${words()}</p></section>`,
     () => figure("", "alt", words()),
   ];
   return prepareContent(Array.from({ length: 1 + pick(6) }, () => one(blocks)()).join("\n<p>between</p>\n"));

@@ -46,6 +46,10 @@ test("a video is written by keyboard, says what is wrong with its address, and g
     buffer: Buffer.from(pngOf(640, 360, [20, 60, 90])),
   });
   await page.getByText("Picture added.").waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Add description" }).click();
+  await page.getByLabel("Description").fill("A harbor");
+  await page.getByRole("button", { name: "Save description" }).click();
+  await text.getByRole("img", { name: "A harbor" }).waitFor();
   const [before, block] = (await save()).split("\n");
   expect(before).toBe("<p>before</p>");
   expect(block).toMatch(/^<section class="block-video"><figure class="picture"><img src="\/pictures\//);

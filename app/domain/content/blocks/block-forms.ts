@@ -16,6 +16,7 @@ export const BLOCK_FORMS = {
   team: { className: "block-team", tag: "section", list: "ul", hasPhoto: true },
   case: { className: "block-case", tag: "section", list: null, hasPhoto: true },
   video: { className: "block-video", tag: "section", list: null, hasPhoto: true },
+  columns: { className: "block-columns", tag: "section", list: null, hasPhoto: false },
 } as const satisfies Record<string, BlockForm>;
 
 export type BlockKind = keyof typeof BLOCK_FORMS;

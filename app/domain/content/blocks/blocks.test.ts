@@ -35,6 +35,12 @@ describe("a block", () => {
     section("video", LINK),
     section("video", "<p>not yet</p><p>Our film</p>"),
     section("video", "<p></p><p>Our film</p>"),
+    section(
+      "columns",
+      "<p><strong>Included</strong><br />a</p><ul><li>b</li><li>c</li></ul><hr /><p>d</p><p>e</p>",
+    ),
+    section("columns", "<hr /><ol><li>a</li></ol>"),
+    section("columns", "<ol><li>a</li></ol><ul><li>b</li></ul><hr />"),
     `<p>a</p><hr class="page-break" /><p>b</p>`,
     `<p>a</p>\n${QUOTE}\n${CASE}\n<p>b</p>`,
   ])("stays to the letter: %s", (html) => {
@@ -133,6 +139,27 @@ describe("a block", () => {
       section("video", `${LINK}${LINK.replace("</p>", "<br />b</p>")}`),
     ],
     [
+      "with columns of anything",
+      section(
+        "columns",
+        "a<h2 onclick='x()'>b</h2><ul><li>c<ol><li><p>d</p><p>e</p></li></ol>f</li></ul><hr class='page-break'><table><tr><td>g</td><td>h</td></tr></table><hr>i",
+      ),
+      section(
+        "columns",
+        "<p>a</p><p>b</p><ul><li>c</li></ul><ol><li>d</li><li>e</li></ol><ul><li>f</li></ul><hr /><p>g</p><p>h</p><p>i</p>",
+      ),
+    ],
+    [
+      "with one column",
+      section("columns", `<p>a</p><blockquote>b</blockquote>${photo("x")}`),
+      `${section("columns", "<p>a</p><p>b</p><hr />")}${photo("x")}`,
+    ],
+    [
+      "with columns in columns",
+      section("columns", `a<hr>b${section("columns", "c<hr>d")}`),
+      `${section("columns", "<p>a</p><hr /><p>b</p>")}${section("columns", "<p>c</p><hr /><p>d</p>")}`,
+    ],
+    [
       "with the player of a vendor",
       section("video", `<iframe src="https://evil.example"></iframe>${LINK}<video src="x" autoplay></video>`),
       section("video", LINK),
@@ -167,13 +194,14 @@ describe("a block", () => {
     '<section class="block-quote"><iframe srcdoc="<p>a</p>"></iframe></section>',
     '<figure class="block-quote"><style>p{}</style></figure>',
     '<section class="block-team"><ul><li></li><li> </li></ul></section>',
+    '<section class="block-columns"><p><strong> </strong></p><hr><ul><li></li></ul></section>',
   ])("is gone when nothing of it may stay: %s", (html) => {
     expect(sanitiseContent(html)).toBe("");
   });
 
   it("loses none of its words, however odd they stand", () => {
     const words = (html: string) => html.replace(/<[^>]*>|&nbsp;|\s+/g, "");
-    for (const kind of ["callout", "figures", "steps", "team", "case", "video"])
+    for (const kind of ["callout", "figures", "steps", "team", "case", "video", "columns"])
       for (const html of oddHtml(madeUpCases(100))) {
         const plain = sanitiseContent(html);
         const inBlock = sanitiseContent(section(kind, plain));
@@ -222,6 +250,17 @@ describe("a document with blocks", () => {
       found: 2,
       dropped: 2,
     });
+  });
+
+  it("shows columns in boxes, whatever they hold", () => {
+    const shown = (html: string) => showDocument(section("columns", html)).html;
+    expect(shown("<p>a</p><ul><li>b</li></ul><hr /><p>c</p>")).toBe(
+      section("columns", "<div><p>a</p><ul><li>b</li></ul></div><div><p>c</p></div>"),
+    );
+    expect(shown("<hr /><p>c</p>")).toBe(section("columns", "<div></div><div><p>c</p></div>"));
+    expect(paperParts(`${section("columns", "<p>a</p><hr /><p>c</p>")}<h2>b</h2><p>d</p>`).text).toContain(
+      "<div><p>a</p></div><div><p>c</p></div>",
+    );
   });
 
   it("keeps a short block at its end with the signature, and a page break from going with it", () => {

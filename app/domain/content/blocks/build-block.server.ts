@@ -1,6 +1,6 @@
 import { linkAddress } from "../allow-list.server";
 import { attributeOf, type Element, isElementNode, type Node, textBelow } from "../document-nodes";
-import { createElement, createText } from "../document-tree.server";
+import { createElement, createText, withChildren } from "../document-tree.server";
 import { figureOf } from "../figures/build-figure.server";
 import { BLOCK_FORMS, type BlockKind } from "./block-forms";
 import type { Item, Line } from "./read-lines.server";
@@ -29,6 +29,7 @@ function buildItem(kind: BlockKind, { lines, images }: Item, extra: Element[]): 
   if (kind === "quote") return buildQuote(lines);
   if (kind === "case") return buildCase(lines, photo);
   if (kind === "callout") return paragraphs([joined(lines)]);
+  if (kind === "columns") return buildColumns(lines);
   if (kind === "video") return [...photo, ...buildVideo(lines)];
   return [...photo, ...paragraphs([lines.slice(0, 1).flatMap(nodesOf), joined(lines.slice(1))])];
 }
@@ -67,6 +68,30 @@ function buildVideo(lines: readonly Line[]): Element[] {
   return paragraphs([[shown], joined([...named, ...others])]);
 }
 
+/** The first rule stands between the columns. */
+function buildColumns(lines: readonly Line[]): Element[] {
+  const full = lines.filter(({ nodes }) => nodes.length > 0);
+  if (full.length === 0) return [];
+  const isFirst = ({ rules }: Line) => rules === 0;
+  return [
+    ...column(full.filter(isFirst)),
+    element("hr", []),
+    ...column(full.filter((line) => !isFirst(line))),
+  ];
+}
+
+/** Items that follow each other are one list. */
+function column(lines: readonly Line[]): Element[] {
+  const built: Element[] = [];
+  for (const { list, nodes } of lines) {
+    const last = built.at(-1);
+    if (!list) built.push(element("p", nodes));
+    else if (last?.tagName === list) withChildren(last, [...last.childNodes, element("li", nodes)]);
+    else built.push(element(list, [element("li", nodes)]));
+  }
+  return built;
+}
+
 /** Null for anything but a link to a video. */
 export function videoAddressIn(node: Node): string | null {
   if (!isElementNode(node) || node.tagName !== "a") return null;
@@ -87,13 +112,8 @@ function paragraphs(fields: readonly Node[][]): Element[] {
   return fields.slice(0, last + 1).map((nodes) => element("p", nodes));
 }
 
-function element(
+const element = (
   name: string,
   children: readonly Node[],
   attributes: Readonly<Record<string, string>> = {},
-): Element {
-  const made = createElement(name, attributes);
-  made.childNodes = [...children];
-  for (const child of children) child.parentNode = made;
-  return made;
-}
+): Element => withChildren(createElement(name, attributes), children);

@@ -16,6 +16,10 @@ export interface Line {
   nodes: Node[];
   isHeading: boolean;
   isCaption: boolean;
+  /** The list that it is an item of. */
+  list: "ul" | "ol" | null;
+  /** How many rules stand above it. */
+  rules: number;
 }
 
 /** The contents of one element of a list, or of the block itself. */
@@ -49,6 +53,8 @@ class Reader {
   private open: Line | null = null;
   private isCaption = false;
   private isHeading = false;
+  private list: Line["list"] = null;
+  private rules = 0;
 
   constructor(
     private readonly isNested: (element: Element) => boolean,
@@ -89,9 +95,11 @@ class Reader {
   private block(element: Element): void {
     const { tagName } = element;
     const isItem = tagName === "li" && this.isList;
-    const { isCaption, isHeading } = this;
+    const { isCaption, isHeading, list } = this;
     this.endLine();
     if (isItem) this.endItem();
+    if (tagName === "hr") this.rules += 1;
+    if (tagName === "li") this.list = element.parentNode?.nodeName === "ol" ? "ol" : "ul";
     this.isCaption ||= tagName === "figcaption";
     this.isHeading = HEADING.test(tagName);
     // An empty paragraph holds the place of an empty field.
@@ -99,7 +107,7 @@ class Reader {
     this.walk(element);
     this.endLine();
     if (isItem) this.endItem();
-    Object.assign(this, { isCaption, isHeading });
+    Object.assign(this, { isCaption, isHeading, list });
   }
 
   private words(node: Node, begins: boolean): void {
@@ -108,7 +116,8 @@ class Reader {
   }
 
   private begin(): void {
-    this.open = { nodes: [], isHeading: this.isHeading, isCaption: this.isCaption };
+    const { isHeading, isCaption, list, rules } = this;
+    this.open = { nodes: [], isHeading, isCaption, list, rules };
   }
 
   private endLine(): void {

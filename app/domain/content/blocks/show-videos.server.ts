@@ -1,7 +1,7 @@
 /** Makes a video's picture, or its card, the link that opens it. The stored text has the address in words. */
 import type { Translate } from "~/platform/language/translate";
 import { type DocumentTree, type Element, isElementNode, type Node, textBelow } from "../document-nodes";
-import { createElement, createText } from "../document-tree.server";
+import { createElement, createText, withChildren } from "../document-tree.server";
 import { descriptionOf, imagesIn } from "../figures/picture-nodes";
 import { videoAddressIn } from "./build-block.server";
 import { kindOfBlock } from "./kind-of-block";
@@ -28,9 +28,13 @@ function shown(block: Element, t: Translate | null): Node[] {
   const described = picture && imagesIn(picture).map(descriptionOf).join("");
   const opening = openingTo(address, t?.("client.video", { title: words || described || site }));
   const where = t ? paragraph("video-site", [createText(site)]) : { ...line, attrs: classed("video-site") };
-  if (picture) put(block, [put(opening, [picture]), ...(caption ? [caption] : []), where]);
-  else if (words) put(block, [paragraph("video-title", [put(opening, [createText(words)])]), where]);
-  else put(block, [paragraph("video-title", [put(opening, [createText(t ? site : address)])])]);
+  if (picture) withChildren(block, [withChildren(opening, [picture]), ...(caption ? [caption] : []), where]);
+  else if (words)
+    withChildren(block, [paragraph("video-title", [withChildren(opening, [createText(words)])]), where]);
+  else
+    withChildren(block, [
+      paragraph("video-title", [withChildren(opening, [createText(t ? site : address)])]),
+    ]);
   return [block];
 }
 
@@ -42,10 +46,4 @@ function openingTo(address: string, name: string | undefined): Element {
 const classed = (name: string) => [{ name: "class", value: name }];
 
 const paragraph = (className: string, children: readonly Node[]): Element =>
-  put(createElement("p", { class: className }), children);
-
-function put(parent: Element, children: readonly Node[]): Element {
-  parent.childNodes = [...children];
-  for (const child of children) child.parentNode = parent;
-  return parent;
-}
+  withChildren(createElement("p", { class: className }), children);

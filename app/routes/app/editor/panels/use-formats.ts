@@ -79,7 +79,7 @@ export function useFormats(quill: Quill) {
     const cell = comeBack();
     if (!cell && focusedPicture()) return;
     if (!cell) quill.format(name, toggled(quill.getFormat(quill.getSelection(true)), name, value), "user");
-    else if (name !== "list") formatCell(cell, name, toggled(cellFormats(cell), name, value));
+    else formatCell(cell, name, toggled(cellFormats(cell), name, value));
     read();
   };
   return { formats, steps, place, apply, applyKind, comeBack, caretIndex };

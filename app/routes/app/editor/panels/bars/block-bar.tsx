@@ -94,14 +94,29 @@ function keepingFocus(bar: HTMLElement | null, run: () => void): void {
   if (focused instanceof HTMLElement && bar?.contains(focused)) focused.focus();
 }
 
-/** The pictures of a team and a case study. */
+/** Quill would put the caret below the block. */
+function keepingCaret(run: () => void): void {
+  const focused = document.activeElement;
+  const selection = document.getSelection();
+  const range = selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : null;
+  run();
+  if (!(focused instanceof HTMLElement) || focused === document.activeElement) return;
+  focused.focus({ preventScroll: true });
+  if (!range) return;
+  selection?.removeAllRanges();
+  selection?.addRange(range);
+}
+
+/** The pictures of a team, a case study and a video. */
 function usePhoto(quill: Quill, uploads: Uploads, announce: (words: string) => void) {
   const [share, setShare] = useState<number | null>(null);
   const put = (block: DesignBlock, item: number, change: (present: Picture | null) => Picture | null) => {
     const { items } = block.present();
     const present = items[item];
     if (!block.domNode.isConnected || !present) return;
-    changeItems(quill, block, items.with(item, { ...present, photo: change(present.photo) }));
+    keepingCaret(() =>
+      changeItems(quill, block, items.with(item, { ...present, photo: change(present.photo) })),
+    );
   };
   const upload = (file: File, block: DesignBlock, item: number) =>
     uploads.photo(file, {

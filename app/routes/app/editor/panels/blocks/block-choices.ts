@@ -66,6 +66,7 @@ const DESIGN_WORDS: Record<DesignKind, AppMessage> = {
   team: msg("people staff photos who"),
   case: msg("example reference project portfolio work"),
   video: msg("youtube vimeo loom film clip play"),
+  columns: msg("side by side half halves compare"),
 };
 const designGroup = (): ChoiceGroup => ({
   heading: t("Design"),

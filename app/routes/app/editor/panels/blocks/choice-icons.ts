@@ -2,6 +2,7 @@ import {
   BriefcaseBusiness,
   ChartNoAxesColumn,
   CirclePlay,
+  Columns2,
   Heading1,
   Heading2,
   Heading3,
@@ -47,4 +48,5 @@ export const CHOICE_ICONS: Record<string, IconNode> = {
   "design-team": Users,
   "design-case": BriefcaseBusiness,
   "design-video": CirclePlay,
+  "design-columns": Columns2,
 };

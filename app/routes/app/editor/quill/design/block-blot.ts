@@ -8,6 +8,8 @@ import { drawBlock, drawPhotos, markProblems, readDrawn } from "./draw-block";
 
 export const BLOCK = "document-block";
 
+const EMPTY = /^(?:<p>)?<br>(?:<\/p>)?$/;
+
 export class DesignBlock extends EditedEmbed<BlockChange> {
   static override blotName = BLOCK;
   static override tagName = "DIV";
@@ -46,7 +48,7 @@ export class DesignBlock extends EditedEmbed<BlockChange> {
     const at = cellsIn(this.domNode).indexOf(field);
     if (at < 0) return null;
     // A break that the browser leaves behind would hide the placeholder.
-    if (field.innerHTML === "<br>") field.replaceChildren();
+    if (EMPTY.test(field.innerHTML)) field.replaceChildren();
     markProblems(this.domNode);
     return { fields: { [at]: fieldsOf(this.present().items)[at] ?? "" } };
   }

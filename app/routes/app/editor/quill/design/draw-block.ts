@@ -47,9 +47,9 @@ const nameOf = (kind: BlockKind, number: number): string =>
 
 /** The heading itself stays one. */
 function drawField(tag: "p" | "h3", known: Field, html: string, block: string) {
-  const { label, placeholder, isLong, isAddress } = known;
+  const { label, placeholder, isLong, isRich, isAddress } = known;
   const field = t(label);
-  const element = make(tag === "p" ? "p" : "span");
+  const element = make(isRich ? "div" : tag === "p" ? "p" : "span");
   const attributes = {
     contenteditable: "true",
     tabindex: "-1",
@@ -57,6 +57,7 @@ function drawField(tag: "p" | "h3", known: Field, html: string, block: string) {
     "aria-label": field === block ? field : t("{block}: {field}", { block, field }),
     "aria-multiline": String(isLong ?? false),
     "data-placeholder": t(placeholder),
+    ...(isRich && { "data-rich": "" }),
     ...(isAddress && { "data-address": "", inputmode: "url", spellcheck: "false" }),
   };
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);

@@ -37,7 +37,8 @@ export const isPassage = (found: EditorPassage | NoPassage): found is EditorPass
 
 /** The whole cell, or field of a design block. */
 export function cellPassage(quill: Quill, cell: HTMLElement): EditorPassage | NoPassage {
-  if (cell.querySelector("p, ul, ol")) return { reason: t("A cell with a list cannot be rewritten.") };
+  if (cell.querySelector("p, ul, ol"))
+    return { reason: t("A cell with paragraphs or a list cannot be rewritten.") };
   const html = inlineHtml(cell).trim();
   if (html === "") return { reason: t("This field is empty.") };
   return {

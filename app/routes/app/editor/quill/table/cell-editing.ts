@@ -5,7 +5,15 @@ import {
   drawChips,
   storedVariable,
 } from "~/components/document-markup/variable-chip";
-import { ALIGNMENTS, isStroke } from "../commands";
+import { ALIGNMENTS, isStroke, LINES } from "../commands";
+import {
+  beginParagraph,
+  insertLines,
+  isRich,
+  listAtCaret,
+  setList,
+  settleTyping,
+} from "../design/rich-typing";
 import { linkOf } from "../links";
 import { offerPictures } from "../pictures/picture-files";
 
@@ -73,6 +81,7 @@ export function editCells(table: HTMLElement, onChange: (cell: HTMLElement) => v
   const changed = (event: Event) => {
     const cell = cellOf(event.target);
     if (!cell || (event instanceof InputEvent && event.isComposing)) return;
+    if (isRich(cell)) settleTyping(cell);
     drawChips(cell);
     onChange(cell);
   };
@@ -81,7 +90,7 @@ export function editCells(table: HTMLElement, onChange: (cell: HTMLElement) => v
 }
 
 function onKey(event: KeyboardEvent): void {
-  if (event.isComposing || alignsCell(event) || keepsBold(event) || deletesChip(event)) return;
+  if (event.isComposing || formatsByKey(event) || keepsBold(event) || deletesChip(event)) return;
   const command = commandOf(event);
   const isDone =
     event.key === "Enter"
@@ -90,12 +99,15 @@ function onKey(event: KeyboardEvent): void {
   if (isDone) event.preventDefault();
 }
 
-function alignsCell(event: KeyboardEvent): boolean {
+const BY_KEY = [...ALIGNMENTS, ...LINES.filter(({ format: [name] }) => name === "list")];
+
+function formatsByKey(event: KeyboardEvent): boolean {
   const cell = cellOf(event.target);
-  const found = ALIGNMENTS.find(({ stroke }) => stroke && isStroke(stroke, event));
+  const found = BY_KEY.find(({ stroke }) => stroke && isStroke(stroke, event));
   if (!cell || !found) return false;
   event.preventDefault();
-  formatCell(cell, "align", found.format[1] as string | boolean);
+  const [name, value] = found.format;
+  formatCell(cell, name === "list" ? "list" : "align", value as string | boolean);
   return true;
 }
 
@@ -128,7 +140,7 @@ function entersLine(event: KeyboardEvent): boolean {
   const cell = cellOf(event.target);
   if (cell && isCaption(cell)) return dispatch(event, CELL_EVENTS.goBelow);
   if (cell?.getAttribute("aria-multiline") === "false") return event.shiftKey || goesOn(event, cell);
-  return document.execCommand("insertLineBreak");
+  return cell && isRich(cell) && !event.shiftKey ? beginParagraph() : document.execCommand("insertLineBreak");
 }
 
 /** Tab moves between cells, out at the start, and into a new row or item at the end. */
@@ -175,13 +187,15 @@ function dispatch(event: Event, name: string): true {
   return true;
 }
 
-/** Pastes plain text only; pictures go below. */
+/** Pastes plain text only, on one line unless the field has paragraphs; pictures go below. */
 function onPaste(event: ClipboardEvent): void {
   event.preventDefault();
   const text = event.clipboardData?.getData("text/plain") ?? "";
   const files = [...(event.clipboardData?.files ?? [])];
   if (!text && files.length > 0) offerPictures(event.target, files);
-  if (text) document.execCommand("insertText", false, text.replace(/\s*[\r\n\t]+\s*/g, " "));
+  const cell = cellOf(event.target);
+  if (text && cell && isRich(cell)) insertLines(text);
+  else if (text) document.execCommand("insertText", false, text.replace(/\s*[\r\n\t]+\s*/g, " "));
 }
 
 /** Takes the variables along, which the browser would copy as their values. */
@@ -201,7 +215,7 @@ function onCopy(event: ClipboardEvent): void {
 
 export function formatCell(
   cell: HTMLElement,
-  format: "bold" | "italic" | "align",
+  format: "bold" | "italic" | "list" | "align",
   value: string | boolean,
 ): void {
   if (format === "align") {
@@ -211,12 +225,15 @@ export function formatCell(
     cell.dispatchEvent(new Event("input", { bubbles: true }));
     return;
   }
-  if (format === "italic" || !isBoldAnyway(cell)) document.execCommand(format);
+  if (format === "list") {
+    if (isRich(cell)) setList(value);
+  } else if (format === "italic" || !isBoldAnyway(cell)) document.execCommand(format);
 }
 
 export const cellFormats = (cell: HTMLElement): Record<string, unknown> => ({
   bold: document.queryCommandState("bold") && !isBoldAnyway(cell),
   italic: document.queryCommandState("italic"),
   link: linkOf(document.getSelection()?.anchorNode)?.getAttribute("href") ?? undefined,
+  list: isRich(cell) ? listAtCaret() : undefined,
   align: /ql-align-(\w+)/.exec(cell.className)?.[1],
 });
