@@ -8,6 +8,7 @@ import { briefWithoutPrice, knownFromTable, singleTotal } from "../prices/deal/b
 import { statedTotals } from "../prices/proposal/shown-price";
 import type { Proposal } from "../proposals/find-own.server";
 import { filledContent } from "../proposals/variables/filled-content.server";
+import { openVariablesText } from "../proposals/variables/open-variables";
 import type { Freezable } from "../proposals/version.server";
 import { checkFacts } from "./check-facts.server";
 import { type Facts, NO_FACTS, withoutConfirmed } from "./remark";
@@ -70,6 +71,7 @@ export async function savedFacts(
   proposal: Checked & Freezable & Pick<Proposal, "clientEmail">,
   letterhead: Letterhead,
 ): Promise<Facts> {
-  const { content } = await filledContent(ctx, proposal, letterhead, ctx.actor);
-  return proposalFacts(ctx, { proposal, html: content.html, sender: ctx.actor, letterhead });
+  const { content, open } = await filledContent(ctx, proposal, letterhead, ctx.actor);
+  const facts = await proposalFacts(ctx, { proposal, html: content.html, sender: ctx.actor, letterhead });
+  return open.length > 0 ? { ...facts, openVariables: openVariablesText(open) } : facts;
 }

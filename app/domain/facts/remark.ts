@@ -2,6 +2,7 @@
 
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
+import { notFilledIn } from "../proposals/variables/open-variables";
 
 export interface PassageLocation {
   /** The index among the blocks at the top level, from 0. */
@@ -39,6 +40,8 @@ export interface Facts {
   marks: Remark[];
   /** Remarks on facts of the brief that the text lacks, and on pains that it leaves unanswered. */
   missing: Remark[];
+  /** Variables that nothing fills in, as text; they refuse the send. */
+  openVariables?: string;
 }
 
 export const NO_FACTS: Facts = { contradictions: [], marks: [], missing: [] };
@@ -86,6 +89,7 @@ export const remarkLine = ({ place, sentence }: Remark): string =>
 
 /** A heading, and each remark as one line of text. */
 export function remarkLines(facts: Facts): string[] {
-  const lines = new Set(remarksOf(facts).map(remarkLine));
+  const open = facts.openVariables ? [notFilledIn(facts.openVariables)] : [];
+  const lines = new Set([...open, ...remarksOf(facts).map(remarkLine)]);
   return [t("Check of the saved text against your brief:"), ...(lines.size > 0 ? lines : [t(AGREES)])];
 }

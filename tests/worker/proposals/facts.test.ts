@@ -62,6 +62,20 @@ describe("the check of a text against its brief", () => {
     expect(body).toEqual({ contradictions: [], marks: [], missing: [] });
   });
 
+  it("does not say that all is well while a variable is open", async () => {
+    const { body } = await check(`${text}<p>{{a.b}}</p>`);
+    expect(body).toMatchObject({
+      contradictions: [],
+      missing: [],
+      openVariables: expect.stringContaining("a b"),
+    });
+    const open = await generatedProposal(owner);
+    await owner.json("PATCH", `/api/proposals/${open}`, { generatedContent: `${text}<p>{{a.b}}</p>` });
+    const editor = (await owner.get(`/proposal/${open}/edit`)).text;
+    expect(editor).toContain("Not filled in yet: ");
+    expect(editor).not.toContain("The text agrees with your brief.");
+  });
+
   it("does not show again what is right, until it changes; confirming twice is harmless", async () => {
     const own = await generatedProposal(owner);
     const html = text + invented;

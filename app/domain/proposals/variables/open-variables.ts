@@ -16,14 +16,14 @@ export function openVariablesText(open: readonly OpenVariable[]): string {
   return joined(others > 0 ? [...named, t("{others} more", { others })] : named);
 }
 
+/** @param open from `openVariablesText` */
+export const notFilledIn = (open: string): string =>
+  t("Not filled in yet: {open}. Complete the proposal’s details, or edit the text.", { open });
+
 /** @throws DomainError invalid_input */
 export function assertNothingOpen(open: readonly OpenVariable[]): void {
   if (open.length === 0) return;
-  throw new DomainError(
-    "invalid_input",
-    t("Not filled in yet: {open}. Complete the proposal’s details, or edit the text.", {
-      open: openVariablesText(open),
-    }),
-    { openVariables: open.map(({ variable }) => variable) },
-  );
+  throw new DomainError("invalid_input", notFilledIn(openVariablesText(open)), {
+    openVariables: open.map(({ variable }) => variable),
+  });
 }

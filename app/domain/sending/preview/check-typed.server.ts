@@ -11,8 +11,10 @@ import { draftAsSent } from "./draft-as-sent.server";
 /** The text in the editor, which need not be saved. @throws DomainError rate_limited, not_found, locked, payload_too_large */
 export async function checkTyped(ctx: MemberContext, id: string, html: string): Promise<Facts> {
   await limitBursts(ctx, `facts:${ctx.request.ip}`);
-  const { proposal, version, letterhead } = await draftAsSent(ctx, id, { html, block: null });
-  return proposalFacts(ctx, { proposal, html: version.html, sender: ctx.actor, letterhead });
+  const { proposal, version, letterhead, problems } = await draftAsSent(ctx, id, { html, block: null });
+  const facts = await proposalFacts(ctx, { proposal, html: version.html, sender: ctx.actor, letterhead });
+  const { openVariables } = problems;
+  return openVariables === null ? facts : { ...facts, openVariables };
 }
 
 /** The limit for one proposal. */

@@ -8,6 +8,7 @@ import {
   type Remark,
   remarksOf,
 } from "~/domain/facts/remark";
+import { notFilledIn } from "~/domain/proposals/variables/open-variables";
 import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { isBesideText, SidePanel } from "../editor/panels/side-panel";
@@ -137,6 +138,7 @@ const ReplaceButton = ({
 
 function summaryOf(facts: Facts | null, isBusy: boolean): string {
   if (!facts) return isBusy ? t("Checking…") : "";
+  if (facts.openVariables) return notFilledIn(facts.openVariables);
   const count = remarksOf(facts).length;
   if (count === 0) return t(AGREES);
   return doubtsIn(facts).length > 0
