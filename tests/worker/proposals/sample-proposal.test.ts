@@ -1,6 +1,7 @@
 // @module-tag nightly
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context, MemberContext } from "~/domain/context";
+import type { PriceTable } from "~/domain/prices/price-table";
 import { deleteProposal } from "~/domain/proposals/delete.server";
 import { SAMPLE_BRIEF } from "~/domain/proposals/drafts/sample-brief";
 import { decide } from "~/domain/signing/decision/decide.server";
@@ -93,6 +94,18 @@ describe("the sample", () => {
     });
     expect(body.generatedContent).toContain("<strong>Scope of work:</strong>");
     expect(body.generatedContent).toContain("Order form with next-morning cut-off");
+    const stored = await world.db
+      .prepare("select price_table from proposals where id = ?")
+      .bind(id)
+      .first("price_table");
+    const table: PriceTable = JSON.parse(String(stored));
+    expect(table.sections[0]?.lines.map(({ kind, unitPrice }) => [kind, unitPrice])).toEqual([
+      ["fixed", 680_000],
+      ["optional", 35_000],
+    ]);
+    expect(table.schedule[0]).toMatchObject({ name: "Deposit", due: { on: "signing" } });
+    expect(table.schedule).toHaveLength(2);
+    expect(body.generatedContent).toContain('<hr class="price-table"');
     expect(await eventsOf(world, id)).toEqual(["document.created", "ai.generated"]);
     expect(world.model.asked).toEqual([]);
     const screen = await member.get(`/proposal/${id}`);

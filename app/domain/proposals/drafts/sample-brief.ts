@@ -18,7 +18,7 @@ export const SAMPLE_BRIEF: Brief = briefSchema.parse({
   objectives: "Half of all pre-orders online within two months\nNo calls about standing orders",
   successMetrics: "Share of orders placed online\nCalls between 6 and 9 in the morning",
   deliverables:
-    "Designs for phone and desktop\nSix built pages\nOrder form with next-morning cut-off\nA one-hour training session, recorded",
+    "Designs for phone and desktop\nSix built pages\nOrder form with next-morning cut-off\nA one-hour training session, recorded\nOptional: a printed order card for every café, $350",
   milestones: "Designs approved - 2 weeks\nBuild on a test address - 3 weeks\nLaunch - 1 week",
   assumptions: "The bakery supplies product photographs by the end of week 2",
   exclusions: "Card payments\nPhotography",

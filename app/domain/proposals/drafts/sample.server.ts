@@ -7,8 +7,10 @@ import { chainHead, ownerActor } from "../../audit/chain.server";
 import { type Change, commit } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
 import { assertOpenAccount } from "../../people/usage/count-usage.server";
+import { pricedColumns } from "../../prices/deal/value";
 import { composerModel } from "../../writing/composer-model";
 import { writeContent } from "../../writing/write-content.server";
+import { writeWithPrice } from "../generation/write-with-price.server";
 import { restorationChange } from "../restore.server";
 import { columnsFromBrief } from "./draft.server";
 import { SAMPLE_BRIEF } from "./sample-brief";
@@ -45,16 +47,21 @@ async function restoreSample(ctx: MemberContext, id: string): Promise<boolean> {
 }
 
 async function sampleCreation(ctx: MemberContext, id: string): Promise<Change> {
-  const contentHtml = await writeContent(composerModel, SAMPLE_BRIEF, {
-    signal: AbortSignal.timeout(ctx.config.contentTimeoutMs),
-  });
+  const { html, priceTable } = await writeWithPrice(ctx, SAMPLE_BRIEF, null, (table) =>
+    writeContent(composerModel, SAMPLE_BRIEF, {
+      signal: AbortSignal.timeout(ctx.config.contentTimeoutMs),
+      table,
+    }),
+  );
   const briefSha256 = await sha256(canonicalJson(SAMPLE_BRIEF));
   const row = {
     id,
     userId: ctx.actor.id,
     ...columnsFromBrief(ctx, SAMPLE_BRIEF),
+    ...pricedColumns(SAMPLE_BRIEF, priceTable),
+    priceTable,
     status: "generated" as const,
-    contentHtml,
+    contentHtml: html,
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };

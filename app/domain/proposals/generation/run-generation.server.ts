@@ -16,15 +16,11 @@ import { searchText } from "../../briefs/search-text";
 import { rememberClient } from "../../clients/remember-client.server";
 import type { MemberContext } from "../../context";
 import { assertBelowLimit, countProposal } from "../../people/usage/count-usage.server";
-import { composedPrice } from "../../prices/deal/composed-price";
-import { tablePriceOf } from "../../prices/deal/table-price";
 import { pricedColumns } from "../../prices/deal/value";
 import type { PriceTable } from "../../prices/price-table";
 import type { WriteOptions } from "../../writing/content-model";
 import { writeContent } from "../../writing/write-content.server";
 import { hasTextError } from "../drafts/draft.server";
-import { placePrice } from "../editing/price-in-text.server";
-import { tableOfBrief } from "../editing/table-of-brief.server";
 import { MAX_NOTES_LENGTH } from "../notes-length";
 import { nextNumber } from "../number/numbering.server";
 import { statusChange } from "../status-change.server";
@@ -36,6 +32,7 @@ import {
   RENEWAL_MS,
   renewLease,
 } from "./generation-lease.server";
+import { type Generated, writeWithPrice } from "./write-with-price.server";
 
 /**
  * @param onText receives raw HTML chunks, for progress
@@ -76,21 +73,8 @@ function holdLease(ctx: MemberContext, run: GenerationRun) {
   return { signal: lost.signal, stop: () => clearInterval(timer) };
 }
 
-interface Generated {
-  html: string;
-  priceTable: PriceTable | null;
-}
-
-/** The price table comes first, because the text says its total. */
-async function generate(ctx: MemberContext, run: GenerationRun, options: WriteOptions): Promise<Generated> {
-  const priceTable = run.priceTable ?? (await tableOfBrief(ctx, run.brief));
-  const table = tablePriceOf(run.brief, priceTable);
-  const html = await writeText(ctx, run, { ...options, table });
-  return {
-    html: priceTable ? placePrice(html, await composedPrice(run.brief, priceTable)) : html,
-    priceTable,
-  };
-}
+const generate = (ctx: MemberContext, run: GenerationRun, options: WriteOptions): Promise<Generated> =>
+  writeWithPrice(ctx, run.brief, run.priceTable, (table) => writeText(ctx, run, { ...options, table }));
 
 async function writeText(
   ctx: MemberContext,
