@@ -68,7 +68,7 @@ describe("choosing", () => {
       currency: "EUR",
       sums: {
         once: 1_303_050,
-        recurring: [{ every: "month", periods: 12, total: 0 }],
+        recurring: [],
         due: 521_220,
         isEstimate: false,
       },
