@@ -10,8 +10,8 @@ import type { PrintedProposal } from "~/domain/printing/renderer";
 import { languageOf } from "~/domain/writing/language";
 import { dayText } from "~/platform/language/day-text";
 import { escapeText } from "~/platform/text/html-text";
+import { splitIntroduction } from "./introduction";
 import { PrintedCover } from "./printed-cover";
-
 import { printedDay } from "./printed-times";
 
 interface DocumentBodyProps {
@@ -27,6 +27,7 @@ export function DocumentBody({ proposal, children }: DocumentBodyProps) {
   const written = languageOf(content.html, useTranslate().language);
   const cover = shownCover(content.cover);
   const text = cover ? withoutTitle(content.html, content.title) : { html: content.html, headline: null };
+  const [before, introduction] = afterPrice === null ? [text.html, ""] : splitIntroduction(text.html);
   const closing = ending ? (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: of the same text
     <div className="document" lang={written} dir="auto" dangerouslySetInnerHTML={{ __html: ending }} />
@@ -43,12 +44,21 @@ export function DocumentBody({ proposal, children }: DocumentBodyProps) {
         lang={written}
         dir="auto"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored, and frozen since
-        dangerouslySetInnerHTML={{ __html: text.html }}
+        dangerouslySetInnerHTML={{ __html: before }}
       />
       {afterPrice === null ? null : (
         <>
           {priceTable ? (
             <div className="document in-text">
+              {introduction === "" ? null : (
+                <div
+                  className="introduction"
+                  lang={written}
+                  dir="auto"
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: of the same text
+                  dangerouslySetInnerHTML={{ __html: introduction }}
+                />
+              )}
               <PriceToRead table={priceTable} selection={selection} isInText />
             </div>
           ) : null}

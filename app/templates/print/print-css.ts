@@ -114,9 +114,12 @@ tr { break-inside: avoid; }
 
 const PRICE = `
 .price { margin-top: 9mm; font-size: 9.1pt; line-height: 1.45; overflow-wrap: anywhere; }
-/* A short table stays with its sums. */
+/* A short table stays with its heading and its sums; of a long one, the last lines do. */
 .document.in-text { margin-bottom: 4.5mm; }
-.in-text .price:not(:has(tr:nth-child(8))) { break-inside: avoid; }
+.document.in-text:not(:has(tr:nth-child(8))):not(:has(table:nth-of-type(3))) { break-inside: avoid; }
+.introduction, .price table:last-of-type { break-after: avoid; }
+.introduction + .price { margin-top: 0; }
+.price-sums { break-inside: avoid; }
 .price h2 { margin: 0 0 2.2mm; }
 .price table { width: 100%; margin: 0 0 5mm; border-collapse: collapse; }
 .price th, .price td { padding: 2.15mm 0; vertical-align: top; text-align: start; border-bottom: .5pt solid #E7E3DA; }
