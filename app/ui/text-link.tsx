@@ -1,6 +1,6 @@
 import type { LinkProps } from "@remix-run/react";
 import { ExternalLink as Arrow } from "lucide";
-import type { ReactNode } from "react";
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { t } from "~/platform/words/t";
 import { classes } from "./classes";
 import { Icon } from "./icon";
@@ -42,3 +42,12 @@ export function ExternalLink({ href, look = "inline", className, children }: Ext
     </a>
   );
 }
+
+/** Looks like a link in a sentence, and does something here. */
+export const TextButton = (props: Omit<ComponentPropsWithoutRef<"button">, "type" | "className">) => (
+  <button
+    type="button"
+    {...props}
+    className={classes("min-h-6 cursor-pointer text-start", linkClass("inline"))}
+  />
+);

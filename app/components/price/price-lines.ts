@@ -29,7 +29,8 @@ export interface ShownLine extends Pick<PriceLine, "id" | "name" | "description"
   at: number;
   /** The group's place in the table, for packages. */
   groupAt: number;
-  group: string;
+  /** Null where the section's title says it. */
+  group: string | null;
   isTaken: boolean;
   quantity: number;
   /** "$120 per hour"; null for a lump sum. */
@@ -69,9 +70,10 @@ export function shownPriceTable(t: Translate, table: PriceTable, selection: Sele
   const groups = groupsOf(all);
   const hasDecimals = all.some(({ unitPrice }) => isBroken(unitPrice, table.currency));
   const money = (minor: number) => formatMoney(minor, table.currency, moneyLocale(t), hasDecimals);
-  const read = (line: PriceLine) =>
+  const read = (line: PriceLine, title: string) =>
     readLine(t, money, price, line, {
       at: all.indexOf(line),
+      group: line.group === title ? null : line.group,
       groupAt: groups.findIndex((group) => group.includes(line)),
     });
   return {
@@ -79,7 +81,7 @@ export function shownPriceTable(t: Translate, table: PriceTable, selection: Sele
     amounts: priceAmounts(table, price, moneyLocale(t)),
     sections: table.sections
       .filter(({ lines }: PriceSection) => lines.length > 0)
-      .map(({ id, title, lines }) => ({ id, title, lines: lines.map(read) })),
+      .map(({ id, title, lines }) => ({ id, title, lines: lines.map((line) => read(line, title)) })),
     parts: partsOf(t, table),
     payments: table.schedule.map(({ id, name, due }) => ({
       key: paymentKey(id),
@@ -94,14 +96,14 @@ function readLine(
   money: (minor: number) => string,
   { lines }: Price,
   line: PriceLine,
-  place: Pick<ShownLine, "at" | "groupAt">,
+  place: Pick<ShownLine, "at" | "group" | "groupAt">,
 ): ShownLine {
-  const { id, name, description, kind, range, group, unit, recurring, discount } = line;
+  const { id, name, description, kind, range, unit, recurring, discount } = line;
   const found = lines.get(id);
   const single = money(line.unitPrice);
   const each = unit === "" ? single : t("price.per", { price: single, unit });
   return {
-    ...{ id, name, description, kind, range, group, ...place },
+    ...{ id, name, description, kind, range, ...place },
     isTaken: found?.isTaken ?? false,
     quantity: found?.quantity ?? line.quantity,
     each: range === null && unit === "" && line.quantity === ONE ? null : each,

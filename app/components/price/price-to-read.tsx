@@ -56,7 +56,7 @@ function Line({ line, amounts, isSelectable }: LineProps) {
   const { name, description, kind, isTaken, quantity, discount, recurring, group } = line;
   const before = line.before && amounts[line.before];
   const notes = [
-    kind === "package" ? group : kind === "optional" ? t("price.optional") : null,
+    kind === "package" ? (group ?? t("price.group_here")) : kind === "optional" ? t("price.optional") : null,
     kind === "fixed" || !isSelectable ? null : t(isTaken ? "price.chosen" : "price.not_chosen"),
     recurring,
     discount,

@@ -997,6 +997,7 @@ export const english = {
   "price.every.year_for": "{price} a year for {count, plural, one {# year} other {# years}}",
   "price.fixed": "{name} signed with this choice, so it can no longer be changed.",
   "price.group": "Choose one: {group}",
+  "price.group_here": "Choose one",
   "price.hour": "hour",
   "price.item": "Item",
   "price.less": "Less of {name}",

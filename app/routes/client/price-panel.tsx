@@ -127,7 +127,9 @@ function Lines({ lines, ...drawn }: LinesProps) {
     if (first.kind !== "package") return <Fragment key={first.id}>{list}</Fragment>;
     return (
       <fieldset key={first.id} className="price-group">
-        <legend className="small">{t("price.group", { group: first.group })}</legend>
+        <legend className="small">
+          {first.group === null ? t("price.group_here") : t("price.group", { group: first.group })}
+        </legend>
         {list}
       </fieldset>
     );

@@ -57,7 +57,6 @@ async function choosePackage(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: `More for ${name}` }).click();
   const more = page.getByRole("group", { name: `More for ${name}` });
   await more.getByLabel("Your client").selectOption("package");
-  await more.getByLabel("Name of the choice").fill("Support");
 }
 
 test("lines are typed by keys, pasted and chosen from, and the totals follow", {
@@ -91,6 +90,8 @@ test("lines are typed by keys, pasted and chosen from, and the totals follow", {
     .selectOption("optional");
   await choosePackage(page, "Launch");
   await choosePackage(page, "Training");
+  await page.getByLabel("Name of the choice of Training").fill("Support");
+  await page.getByText("Changed on all 2 lines of this choice.").waitFor();
   // The first package is taken until another is chosen.
   await expect.poll(() => total(page).textContent()).toContain("$9,000.50");
   await page.keyboard.press("Escape");

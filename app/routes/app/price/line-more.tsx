@@ -6,6 +6,7 @@ import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Checkbox, Select } from "~/ui/form/field";
+import { TextButton } from "~/ui/text-link";
 import { Cell } from "./cell";
 import { eachText } from "./line-words";
 import { itemOf, savePriceItem } from "./price-list";
@@ -20,11 +21,13 @@ interface LineMoreProps {
   doubts: ReadLine["doubts"];
   dispatch: Dispatch<TableAction>;
   change(changes: Partial<TypedLine>): void;
+  /** How many lines the last change gave this line's name of the choice; 0 where it did nothing to it. */
+  renamed: number;
   onClose(): void;
 }
 
 export function LineMore(props: LineMoreProps) {
-  const { line, name, problems, doubts, dispatch, change, onClose } = props;
+  const { line, name, renamed, problems, doubts, dispatch, change, onClose } = props;
   const { id, kind } = line;
   const cell = (column: keyof TypedLine & string) => ({
     id,
@@ -62,12 +65,15 @@ export function LineMore(props: LineMoreProps) {
           <option value="package">{t("chooses one of several")}</option>
         </Select>
         {kind === "package" ? (
-          <Cell
-            {...cell("group")}
-            label={t("Name of the choice")}
-            maxLength={MAX_NAME_LENGTH}
-            placeholder={t("Package")}
-          />
+          <div>
+            <Cell
+              {...cell("group")}
+              label={t("Name of the choice")}
+              maxLength={MAX_NAME_LENGTH}
+              onValue={(group) => dispatch({ type: "choice", id, group })}
+            />
+            <RenamedLines count={renamed} onOwn={() => dispatch({ type: "own choice", id })} />
+          </div>
         ) : null}
         {kind === "fixed" ? null : (
           <Checkbox
@@ -139,6 +145,18 @@ export function LineMore(props: LineMoreProps) {
     </div>
   );
 }
+
+/** Says that the other lines of the choice have the new name too, and lets this one leave them. */
+const RenamedLines = ({ count, onOwn }: { count: number; onOwn(): void }) => (
+  <p role="status" className="mt-1 flex flex-wrap gap-x-2 text-xs text-muted empty:hidden">
+    {count > 1 ? (
+      <>
+        <span>{t("Changed on all {count} lines of this choice.", { count })}</span>
+        <TextButton onClick={onOwn}>{t("Change only this line")}</TextButton>
+      </>
+    ) : null}
+  </p>
+);
 
 function SaveItem({ line, currency, taxes }: Pick<LineMoreProps, "line" | "currency" | "taxes">) {
   const [state, setState] = useState<{ isBusy: boolean; error: string | null; saved: TypedLine | null }>({

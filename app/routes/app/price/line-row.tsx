@@ -32,6 +32,7 @@ interface LineRowProps {
   convention: Convention;
   taxes: readonly TypedTax[];
   problems: PartProblems | undefined;
+  renamed: number;
   dispatch: Dispatch<TableAction>;
 }
 

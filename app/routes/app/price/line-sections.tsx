@@ -16,11 +16,12 @@ interface LineSectionsProps {
   table: TypedTable;
   convention: Convention;
   problems: TableState["problems"];
+  renaming: TableState["renaming"];
   dispatch: Dispatch<TableAction>;
   onAdd(section: string): void;
 }
 
-export const LineSections = ({ table, convention, problems, dispatch, onAdd }: LineSectionsProps) => (
+export const LineSections = ({ table, onAdd, ...shared }: LineSectionsProps) => (
   <>
     <Headings isTaxed={table.taxes.length > 0} />
     {table.sections.map((section, at) => (
@@ -30,11 +31,9 @@ export const LineSections = ({ table, convention, problems, dispatch, onAdd }: L
         number={at + 1}
         isOnly={table.sections.length === 1}
         currency={table.currency}
-        convention={convention}
         taxes={table.taxes}
-        problems={problems}
-        dispatch={dispatch}
         onAdd={onAdd}
+        {...shared}
       />
     ))}
   </>
@@ -69,7 +68,7 @@ interface LineSectionProps extends Omit<LineSectionsProps, "table"> {
 }
 
 const LineSection = memo(function LineSection(props: LineSectionProps) {
-  const { section, number, isOnly, currency, convention, taxes, problems, dispatch, onAdd } = props;
+  const { section, number, isOnly, currency, convention, taxes, problems, renaming, dispatch, onAdd } = props;
   const { id, title, lines } = section;
   const name = title.trim() || t("section {number}", { number });
   return (
@@ -107,6 +106,7 @@ const LineSection = memo(function LineSection(props: LineSectionProps) {
             convention={convention}
             taxes={taxes}
             problems={problems[line.id]}
+            renamed={renaming?.id === line.id ? renaming.lines.length : 0}
             dispatch={dispatch}
           />
         ))}

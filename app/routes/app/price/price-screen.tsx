@@ -33,7 +33,7 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
   const [state, dispatch] = useReducer(changeTable, refused?.typed ?? typed, (table) =>
     newState(table, refused?.problems),
   );
-  const { table, problems, itemsUsed } = state;
+  const { table, problems, renaming, itemsUsed } = state;
   const convention = useConvention();
   const grid = useGrid(table, dispatch);
   const sent = usePostedTable(refused, { table, convention, dispatch });
@@ -67,6 +67,7 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
             table={table}
             convention={convention}
             problems={problems}
+            renaming={renaming}
             dispatch={dispatch}
             onAdd={(section) => grid.addLine({ after: null, section })}
           />

@@ -1,5 +1,6 @@
 import type { FieldDoubt } from "~/domain/prices/field-reader";
 import { t } from "~/platform/words/t";
+import { TextButton } from "~/ui/text-link";
 
 interface ReadAsProps {
   doubt: FieldDoubt;
@@ -12,14 +13,9 @@ export const ReadAs = ({ doubt: { readAs, others }, onText }: ReadAsProps) => (
   <span className="flex flex-wrap gap-x-2 text-xs text-muted">
     {readAs ? <span>{t("Read as {number}.", { number: readAs.shown })}</span> : null}
     {others.map(({ shown, text }) => (
-      <button
-        key={text}
-        type="button"
-        className="min-h-6 cursor-pointer text-start font-medium text-action underline decoration-1 underline-offset-3 hover:decoration-2"
-        onClick={() => onText(text)}
-      >
+      <TextButton key={text} onClick={() => onText(text)}>
         {readAs ? t("Read as {number} instead", { number: shown }) : t("Read as {number}", { number: shown })}
-      </button>
+      </TextButton>
     ))}
   </span>
 );

@@ -7,6 +7,14 @@ import {
   type TypedTable,
   type TypedTax,
 } from "~/domain/prices/typed-table";
+import {
+  onlyChosen,
+  type Renaming,
+  renamingFrom,
+  renamingWith,
+  withChoice,
+  withName,
+} from "./packages/choices";
 import { inLines, type Lines, type PutLines, putLines } from "./put-lines";
 
 export type PartProblems = Readonly<Record<string, string>>;
@@ -17,6 +25,8 @@ export interface TableState {
   problems: Readonly<Record<string, PartProblems>>;
   /** Items of the price list, to be counted once the table is saved. */
   itemsUsed: readonly string[];
+  /** Null unless the last change renamed a choice. */
+  renaming: Renaming | null;
 }
 
 /** Ids are made by the caller: React runs this twice in development. */
@@ -25,6 +35,10 @@ export type TableAction =
   | { type: "restore"; kept: KeptTable }
   | { type: "table"; changes: Partial<Pick<TypedTable, "currency" | "isEstimate" | "discount">> }
   | { type: "line"; id: string; changes: Partial<TypedLine> }
+  /** Renames the choice on all its lines in the section. */
+  | { type: "choice"; id: string; group: string }
+  /** Leaves the new name on one line only. */
+  | { type: "own choice"; id: string }
   | { type: "add line"; line: TypedLine; after: string | null; section?: string }
   /** `item` is one of the price list. */
   | ({ type: "put lines"; item?: string } & PutLines)
@@ -48,33 +62,48 @@ export const newState = (table: TypedTable, problems: TableProblems = {}): Table
   table,
   problems: problemsById(table, problems),
   itemsUsed: [],
+  renaming: null,
 });
 
 export function changeTable(state: TableState, action: TableAction): TableState {
   const { table, itemsUsed } = state;
-  if (action.type === "restore") return { ...action.kept, problems: {} };
+  if (action.type === "restore") return { ...action.kept, problems: {}, renaming: null };
   if (action.type === "problems") return { ...state, problems: problemsById(action.table, action.problems) };
   const isPaste = action.type === "put lines";
+  const renaming = renamingIn(state, action);
   return {
-    table: changed(table, action),
-    problems: solved(state, action),
+    table: changed(table, action, renaming),
+    renaming: action.type === "own choice" ? null : renaming,
+    problems: solved(state.problems, action, renaming),
     itemsUsed: isPaste && action.item ? [...itemsUsed, action.item] : itemsUsed,
   };
 }
 
-function changed(
-  table: TypedTable,
-  action: Exclude<TableAction, { type: "problems" | "restore" }>,
-): TypedTable {
+type Change = Exclude<TableAction, { type: "problems" | "restore" }>;
+
+/** Letters of one name belong together, so they rename the same lines. */
+function renamingIn({ table, renaming }: TableState, action: Change): Renaming | null {
+  if (action.type !== "choice" && action.type !== "own choice" && action.type !== "section") return null;
+  if (renaming?.id === action.id) return renaming;
+  if (action.type !== "section") return renamingFrom(table, action.id);
+  const section = table.sections.find(({ id }) => id === action.id);
+  return section ? renamingWith(section) : null;
+}
+
+function changed(table: TypedTable, action: Change, renaming: Renaming | null): TypedTable {
   switch (action.type) {
     case "table":
       return { ...table, ...action.changes };
     case "line":
-      return inLines(table, action.id, (lines, at) => replaced(lines, at, action.changes));
+      return changeLine(table, action);
+    case "choice":
+      return withName(table, renaming?.lines ?? [], action.group);
+    case "own choice":
+      return withName(table, renaming?.lines.filter((id) => id !== action.id) ?? [], renaming?.before ?? "");
     case "add line":
       return addLine(table, action);
     case "put lines":
-      return putLines(table, action);
+      return action.ids.reduce(withChoice, putLines(table, action));
     case "remove line":
       return removeLine(table, action.id);
     case "move line":
@@ -85,10 +114,7 @@ function changed(
         sections: [...table.sections, { id: action.id, title: "", lines: [action.line] }],
       };
     case "section":
-      return {
-        ...table,
-        sections: table.sections.map((one) => (one.id === action.id ? { ...one, title: action.title } : one)),
-      };
+      return titled(table, action, renaming);
     case "remove section":
       return { ...table, sections: table.sections.filter(({ id }) => id !== action.id) };
     case "add tax":
@@ -110,6 +136,25 @@ function changed(
         schedule: table.schedule.map((one) => (one.id === action.id ? { ...one, ...action.changes } : one)),
       };
   }
+}
+
+function changeLine(table: TypedTable, { id, changes }: Extract<TableAction, { type: "line" }>): TypedTable {
+  const after = inLines(table, id, (lines, at) => replaced(lines, at, changes));
+  if (changes.kind === "package") return withChoice(after, id);
+  return changes.isChosen ? onlyChosen(after, id) : after;
+}
+
+/** The choice that is named as the section is keeps doing so. */
+function titled(
+  table: TypedTable,
+  { id, title }: Extract<TableAction, { type: "section" }>,
+  renaming: Renaming | null,
+): TypedTable {
+  const after = {
+    ...table,
+    sections: table.sections.map((one) => (one.id === id ? { ...one, title } : one)),
+  };
+  return renaming ? withName(after, renaming.lines, title.trim() || renaming.before) : after;
 }
 
 const replaced = (lines: Lines, at: number, changes: Partial<TypedLine>): Lines =>
@@ -213,12 +258,25 @@ function idAt(table: TypedTable, part: string, at: number, row: number): string 
 }
 
 /** Drops the problems of the fields that the action changes. */
-function solved({ problems }: TableState, action: TableAction): TableState["problems"] {
+function solved(
+  problems: TableState["problems"],
+  action: Change,
+  renaming: Renaming | null,
+): TableState["problems"] {
+  if (action.type === "choice" || action.type === "own choice")
+    return (renaming?.lines ?? []).reduce((left, id) => without(left, id, ["group"]), problems);
   const id = "id" in action ? action.id : "";
-  const stated = problems[id];
   const fields =
     "changes" in action ? Object.keys(action.changes) : action.type === "section" ? ["title"] : [""];
-  const gone = fields.map((field) => SAID_AT[field] ?? field);
+  return without(
+    problems,
+    id,
+    fields.map((field) => SAID_AT[field] ?? field),
+  );
+}
+
+function without(problems: TableState["problems"], id: string, gone: string[]): TableState["problems"] {
+  const stated = problems[id];
   if (!stated || gone.every((field) => stated[field] === undefined)) return problems;
   const left = Object.fromEntries(Object.entries(stated).filter(([field]) => !gone.includes(field)));
   return { ...problems, [id]: left };

@@ -7,19 +7,16 @@ import {
   useState,
 } from "react";
 import { MAX_LINES } from "~/domain/prices/price-table";
-import { newTypedLine, type TypedLine, type TypedTable } from "~/domain/prices/typed-table";
+import { newTypedLine, type TypedTable } from "~/domain/prices/typed-table";
 import { newId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
 import { focusNeighbour, focusPosition, type GridPosition, gridPositionOf, lineOf } from "./grid-keys";
 import { tableInHtml } from "./html-table";
+import { isRival } from "./packages/choices";
 import type { PasteResult } from "./paste-result";
 import type { ListedItem } from "./price-list";
 import { taxAfter } from "./put-lines";
 import { linesOf, type TableAction } from "./table-state";
-
-/** Only one package of a choice is selected by default. */
-const isRival = (line: TypedLine, { kind, group }: Pick<TypedLine, "kind" | "group">): boolean =>
-  kind === "package" && line.kind === "package" && line.group.trim() === group.trim() && line.isChosen;
 
 const pastedText = (count: number, left: number): string =>
   left > 0
