@@ -52,7 +52,7 @@ export const BRANDING: BuiltInTemplate = {
   html: text(
     paragraph("Dear {{client.name}},"),
     paragraph(
-      "We will give {{client.company}} an identity that people know again from across the street: a logo, a palette, typefaces, and the rules that hold them together. The final files reach you by {{project.end}}. The price is {{price.total}}.",
+      "We will give {{client.company}} an identity that people know again from across the street: a logo, a palette, typefaces, and the rules that hold them together. The final files reach you by {{project.end}}. As offered here, it comes to {{price.total}}.",
     ),
     section(
       "What we understood",
@@ -110,7 +110,7 @@ export const BRANDING: BuiltInTemplate = {
       ),
       terms([
         "Not included:",
-        "naming, website, printing, signage, and the fees for typefaces. We tell you what a typeface costs before you fall for it.",
+        "website, printing, signage, the fees for typefaces, and naming unless you choose it. We tell you what a typeface costs before you fall for it.",
       ]),
     ),
     section(
@@ -141,7 +141,7 @@ export const BRANDING: BuiltInTemplate = {
       terms(
         [
           "Payment.",
-          "The deposit is due when you sign and reserves our time. The balance is due when you approve the design; the final files follow payment. Any sales tax or VAT is added.",
+          "The deposit is due when you sign and reserves our time. The balance is due when you approve the design; the final files follow payment. The table shows sales tax or VAT where it applies.",
         ],
         [
           "Changes.",
@@ -163,7 +163,7 @@ export const BRANDING: BuiltInTemplate = {
       paragraph("Ready to begin?"),
       numbered(
         "Sign below, on this page. We confirm the same day.",
-        "You receive the invoice for the deposit of {{price.deposit}}.",
+        "You receive the invoice for the deposit.",
         "We arrange the first interview. You send us everything that carries your logo today, the embarrassing pieces too.",
       ),
     ),

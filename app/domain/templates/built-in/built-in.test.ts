@@ -167,6 +167,14 @@ describe.each(named(written))("%s", (_key, { brief, html, price }) => {
     }
   });
 
+  it("stays true beside its table, whatever the client chooses and whether tax is added or included", () => {
+    const text = besideTable(html);
+    expect(text).not.toContain("{{price.deposit}}");
+    expect(text.match(/[^.]*\{\{price\.total\}\}/g)).toEqual([expect.stringContaining(" As offered here, ")]);
+    expect(text).toContain("The total and the payments follow your choice.");
+    expect(text).not.toMatch(/(?:tax|VAT) is added/);
+  });
+
   it("has no total in the text that stands beside its table", () => {
     const text = besideTable(html);
     expect(text).toContain('<hr class="price-table" />');

@@ -52,7 +52,7 @@ export const COACHING: BuiltInTemplate = {
   html: text(
     paragraph("Hello {{client.name}},"),
     paragraph(
-      "Thank you for the open conversation. As I promised, here is how we could work together: {{number.of.sessions}} sessions of 60 minutes, from {{project.start}} to {{project.end}}, for {{price.total}}. Take your time to read it, and ask me whatever is unclear.",
+      "Thank you for the open conversation. As I promised, here is how we could work together: {{number.of.sessions}} sessions of 60 minutes, from {{project.start}} to {{project.end}}. As offered here, they come to {{price.total}}. Take your time to read it, and ask me whatever is unclear.",
     ),
     section(
       "Where you want to go",

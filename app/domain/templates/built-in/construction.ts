@@ -59,13 +59,13 @@ export const CONSTRUCTION: BuiltInTemplate = {
   html: text(
     paragraph("Dear {{client.name}},"),
     paragraph(
-      "Thank you for showing us the place. We offer to carry out the work below at {{address.of.the.site}}. We start on {{project.start}}, hand over by {{project.end}}, and the price is {{price.total}}, with materials, waste removal and any tax that is due.",
+      "Thank you for showing us the place. We offer to carry out the work below at {{address.of.the.site}}. We start on {{project.start}} and hand over by {{project.end}}. As offered here, it comes to {{price.total}}, with materials, waste removal and any tax that is due.",
     ),
     section(
       "The job",
       paragraph("What you asked for: {{work.in.one.sentence}}."),
       paragraph(
-        "This offer rests on what we saw and talked about on site. It lists what we will do, trade by trade. What is not on the list is not in the price, so please read it with a pencil.",
+        "This offer rests on what we saw and talked about on site. It lists what we will do, trade by trade. What is neither on the list nor chosen by you is not in the price, so please read it with a pencil.",
       ),
     ),
     section(
@@ -105,7 +105,7 @@ export const CONSTRUCTION: BuiltInTemplate = {
       bullets(
         "We work Monday to Friday, from half past seven to half past four. Loud work begins at eight.",
         "We need a key, water, power, a toilet, and a place for tools that can be locked.",
-        "You clear the rooms before we start. Moving furniture is extra.",
+        "You clear the rooms before we start. Moving furniture is extra, unless you choose it.",
         "Every evening the site is swept, the paths are free, and water and power run where you live.",
         "One site manager is your contact, and answers the phone during working hours.",
         "You tell the people next door; we write the note for you.",
@@ -184,7 +184,7 @@ export const CONSTRUCTION: BuiltInTemplate = {
       paragraph("If you would like us to do the work:"),
       numbered(
         "Sign at the end of this page.",
-        "Pay the deposit of {{price.deposit}} by the invoice that follows; we then order materials.",
+        "Pay the deposit by the invoice that follows; we then order materials.",
         "We come by to measure, and to agree where the container will stand.",
       ),
     ),

@@ -53,7 +53,7 @@ export const CONSULTING: BuiltInTemplate = {
   html: text(
     paragraph("Dear {{client.name}},"),
     paragraph(
-      "You have a decision to make, and want to make it on facts. We will bring you the facts, a clear recommendation, and a plan that your own people can carry out. You have them by {{project.end}}, for {{price.total}}.",
+      "You have a decision to make, and want to make it on facts. We will bring you the facts, a clear recommendation, and a plan that your own people can carry out. You have them by {{project.end}}. As offered here, it comes to {{price.total}}.",
     ),
     section(
       "The question",
@@ -139,7 +139,7 @@ export const CONSULTING: BuiltInTemplate = {
         ["Total", "{{price.total}}"],
       ),
       paragraph(
-        "Travel outside your city is charged at cost, after you have agreed to it. Any sales tax or VAT is added.",
+        "Travel outside your city is charged at cost, after you have agreed to it. The table shows sales tax or VAT where it applies.",
       ),
     ),
     section(

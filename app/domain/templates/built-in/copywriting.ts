@@ -50,7 +50,7 @@ export const COPYWRITING: BuiltInTemplate = {
   html: text(
     paragraph("Dear {{client.name}},"),
     paragraph(
-      "You know why customers choose {{client.company}}. I will put it into words that they recall the next day. You receive the finished texts by {{project.end}}, for {{price.total}}.",
+      "You know why customers choose {{client.company}}. I will put it into words that they recall the next day. You receive the finished texts by {{project.end}}. As offered here, they come to {{price.total}}.",
     ),
     section(
       "What I will write",
@@ -97,7 +97,7 @@ export const COPYWRITING: BuiltInTemplate = {
       ),
       terms([
         "Not included:",
-        "design, pictures, translation, and placing the texts on your website. I will gladly read the pages once they are placed, and mark what broke on the way.",
+        "design, pictures, translation, and placing the texts on your website. If you choose it, I read the pages once they are placed, and mark what broke on the way.",
       ]),
     ),
     section(
@@ -130,7 +130,7 @@ export const COPYWRITING: BuiltInTemplate = {
       terms(
         [
           "Payment.",
-          "The deposit is due when you sign and holds my time for you. The balance is due on approval, or 30 days after the draft if I have no answer from you. Invoices are payable within 14 days; any sales tax or VAT is added.",
+          "The deposit is due when you sign and holds my time for you. The balance is due on approval, or 30 days after the draft if I have no answer from you. Invoices are payable within 14 days. The table shows sales tax or VAT where it applies.",
         ],
         [
           "Changes.",
@@ -161,7 +161,7 @@ export const COPYWRITING: BuiltInTemplate = {
       numbered(
         "Sign at the end of this page.",
         "Send me the names of two customers who like you and can say why.",
-        "Pay the deposit of {{price.deposit}}, and keep an hour free around {{project.start}}.",
+        "Pay the deposit, and keep an hour free around {{project.start}}.",
       ),
     ),
   ),

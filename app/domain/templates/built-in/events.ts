@@ -53,7 +53,7 @@ export const EVENTS: BuiltInTemplate = {
   html: text(
     paragraph("Dear {{client.name}},"),
     paragraph(
-      "You will be a guest at your own event. That is our promise for {{project.end}}: we plan it, we bring the right people together, and on the day we are there from the first delivery to the last taxi. Our fee is {{price.total}}.",
+      "You will be a guest at your own event. That is our promise for {{project.end}}: we plan it, we bring the right people together, and on the day we are there from the first delivery to the last taxi. As offered here, our fee is {{price.total}}.",
     ),
     section(
       "What you have in mind",
@@ -144,7 +144,7 @@ export const EVENTS: BuiltInTemplate = {
       terms(
         [
           "Payment.",
-          "Invoices are payable within 14 days. Any sales tax or VAT that applies is shown on the invoice.",
+          "Invoices are payable within 14 days. The table shows sales tax or VAT where it applies.",
         ],
         [
           "Forces beyond us.",
@@ -171,7 +171,7 @@ export const EVENTS: BuiltInTemplate = {
       paragraph("If you would like to see us there:"),
       numbered(
         "Sign at the end of this page. The date is then yours.",
-        "Pay the deposit of {{price.deposit}}, by the invoice we send.",
+        "Pay the deposit, by the invoice we send.",
         "Tell us three parties that you still talk about, and why. We bring the concept from there.",
       ),
     ),

@@ -56,7 +56,7 @@ export const MARKETING: BuiltInTemplate = {
   html: text(
     paragraph("Dear {{client.name}},"),
     paragraph(
-      "Here is a campaign for {{client.company}} with one goal, a few channels and numbers you can check yourself. It runs from {{project.start}} to {{project.end}}. Our fee is {{price.total}}; what you spend on ads is yours to set, and comes on top.",
+      "Here is a campaign for {{client.company}} with one goal, a few channels and numbers you can check yourself. It runs from {{project.start}} to {{project.end}}. As offered here, our fee is {{price.total}}; what you spend on ads is yours to set, and comes on top.",
     ),
     section(
       "The goal",
@@ -110,7 +110,7 @@ export const MARKETING: BuiltInTemplate = {
       ),
       terms([
         "Not included:",
-        "ad spend, fees of tools and stock pictures, filming and photography, and work on your website beyond the landing page.",
+        "ad spend, fees of tools and stock pictures, filming and photography, and work on your website beyond the landing page, unless you choose a second one.",
       ]),
     ),
     section(
@@ -145,7 +145,7 @@ export const MARKETING: BuiltInTemplate = {
       terms(
         [
           "Payment.",
-          "The deposit is due when you sign, half of the balance at launch, and the rest with the closing report. Invoices are payable within 14 days. Any sales tax or VAT is added.",
+          "The deposit is due when you sign, half of the balance at launch, and the rest with the closing report. Invoices are payable within 14 days. The table shows sales tax or VAT where it applies.",
         ],
         [
           "Results.",
@@ -171,7 +171,7 @@ export const MARKETING: BuiltInTemplate = {
       paragraph("If you want to start on {{project.start}}:"),
       numbered(
         "Sign at the end of this page.",
-        "Pay the deposit of {{price.deposit}} when the invoice arrives.",
+        "Pay the deposit when the invoice arrives.",
         "Give us access to your accounts. We send a list, and you can take it away again at any time.",
       ),
     ),

@@ -52,7 +52,7 @@ export const MONTHLY_RETAINER: BuiltInTemplate = {
   html: text(
     paragraph("Dear {{client.name}},"),
     paragraph(
-      "{{client.company}} gets a fixed share of our time: {{hours.per.month}} hours a month, from {{project.start}} to {{project.end}}, for {{price.total}}. You know what it costs, we know your business, and nobody writes a quote for every small thing.",
+      "{{client.company}} gets a fixed share of our time: {{hours.per.month}} hours a month, from {{project.start}} to {{project.end}}. As offered here, it comes to {{price.total}}. You know what it costs, we know your business, and nobody writes a quote for every small thing.",
     ),
     section(
       "Why a retainer",
@@ -129,7 +129,7 @@ export const MONTHLY_RETAINER: BuiltInTemplate = {
         ["Total from {{project.start}} to {{project.end}}", "{{price.total}}"],
       ),
       paragraph(
-        "Each month is invoiced at its beginning and payable within 14 days. There is no deposit. Any sales tax or VAT is added.",
+        "Each month is invoiced at its beginning and payable within 14 days. There is no deposit. The table shows sales tax or VAT where it applies.",
       ),
     ),
     section(

@@ -62,7 +62,7 @@ export const PHOTOGRAPHY: BuiltInTemplate = {
   html: text(
     paragraph("Hello {{client.name}},"),
     paragraph(
-      "Thank you for telling me about your plans. I would love to take the pictures. Our {{hours.of.photography}}-hour session is on {{project.start}}. By {{project.end}} you will have {{number.of.photos}} finished photos to keep, print and share. The price is {{price.total}}, with nothing added later.",
+      "Thank you for telling me about your plans. I would love to take the pictures. Our {{hours.of.photography}}-hour session is on {{project.start}}. By {{project.end}} you will have {{number.of.photos}} finished photos to keep, print and share. As offered here, it comes to {{price.total}}, and nothing is added that you have not chosen.",
     ),
     section(
       "The day",
@@ -168,7 +168,7 @@ export const PHOTOGRAPHY: BuiltInTemplate = {
       paragraph("Does this sound like the pictures you have in mind?"),
       numbered(
         "Sign at the end of this page; a phone is enough.",
-        "Send the deposit of {{price.deposit}}. From then on the day is yours.",
+        "Send the deposit. From then on the day is yours.",
         "I write to you to find a time for our call.",
       ),
     ),

@@ -62,7 +62,7 @@ export const SOFTWARE_DEVELOPMENT: BuiltInTemplate = {
   html: text(
     paragraph("Dear {{client.name}},"),
     paragraph(
-      "We will build the software that {{client.company}} needs, and put it in front of the people who will use it early and often. Work starts on {{project.start}}. By {{project.end}} the software is tested, accepted and ready to go live. The price is {{price.total}}.",
+      "We will build the software that {{client.company}} needs, and put it in front of the people who will use it early and often. Work starts on {{project.start}}. By {{project.end}} the software is tested, accepted and ready to go live. As offered here, it comes to {{price.total}}.",
     ),
     section(
       "The problem",
@@ -86,7 +86,7 @@ export const SOFTWARE_DEVELOPMENT: BuiltInTemplate = {
       ),
       terms([
         "Not included:",
-        "hosting, domains, fees of other services, hardware, and support after the warranty. You open these accounts in your own name, and we set them up with you.",
+        "hosting, domains, fees of other services, hardware, and support after the warranty unless you choose it. You open these accounts in your own name, and we set them up with you.",
       ]),
     ),
     section(
@@ -142,7 +142,7 @@ export const SOFTWARE_DEVELOPMENT: BuiltInTemplate = {
       terms(
         [
           "Payment.",
-          "Invoices are payable within 14 days. Any sales tax or VAT is added. If an invoice is more than 14 days late, we may pause work, and dates move accordingly.",
+          "Invoices are payable within 14 days. The table shows sales tax or VAT where it applies. If an invoice is more than 14 days late, we may pause work, and dates move accordingly.",
         ],
         [
           "Changes.",
@@ -176,7 +176,7 @@ export const SOFTWARE_DEVELOPMENT: BuiltInTemplate = {
       paragraph("To start on {{project.start}}, we need three things:"),
       numbered(
         "Your signature, at the end of this page.",
-        "The deposit of {{price.deposit}}, by the invoice that follows.",
+        "The deposit, by the invoice that follows.",
         "The name of the person who will decide on features, so that we can set dates for the two workshops.",
       ),
     ),

@@ -53,7 +53,7 @@ export const VIDEO: BuiltInTemplate = {
   html: text(
     paragraph("Dear {{client.name}},"),
     paragraph(
-      "We will make a film for {{client.company}} of about {{length.of.the.film}}. We film from {{project.start}}, you have all final versions by {{project.end}}, and the price is {{price.total}}.",
+      "We will make a film for {{client.company}} of about {{length.of.the.film}}. We film from {{project.start}}, and you have all final versions by {{project.end}}. As offered here, it comes to {{price.total}}.",
     ),
     section(
       "The film in brief",
@@ -109,7 +109,7 @@ export const VIDEO: BuiltInTemplate = {
       ]),
       terms([
         "Not included:",
-        "actors, a voice-over artist, animation, further languages, rented places, and travel of more than an hour each way. If the idea calls for one of these, you see the price in the plan.",
+        "actors, animation, rented places, travel of more than an hour each way, and a voice-over artist and further languages unless you choose them. If the idea calls for one of these, you see the price in the plan.",
       ]),
     ),
     section(
@@ -141,7 +141,7 @@ export const VIDEO: BuiltInTemplate = {
       terms(
         [
           "Payment.",
-          "The deposit books the crew and the equipment. The balance is due when you approve the film, and at the latest 30 days after the fine cut. Any sales tax or VAT is added.",
+          "The deposit books the crew and the equipment. The balance is due when you approve the film, and at the latest 30 days after the fine cut. The table shows sales tax or VAT where it applies.",
         ],
         [
           "Changes.",
@@ -181,7 +181,7 @@ export const VIDEO: BuiltInTemplate = {
       paragraph("To keep {{project.start}} as the first day of filming:"),
       numbered(
         "Sign at the end of this page.",
-        "Pay the deposit of {{price.deposit}}, so that we can book the crew.",
+        "Pay the deposit, so that we can book the crew.",
         "Send us two dates for the visit. Bring coffee and the colleague who knows everybody.",
       ),
     ),

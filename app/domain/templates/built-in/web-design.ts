@@ -59,7 +59,7 @@ export const WEB_DESIGN: BuiltInTemplate = {
   html: text(
     paragraph("Dear {{client.name}},"),
     paragraph(
-      "Thank you for showing us how {{client.company}} works. Here is our plan for your new website: {{number.of.pages}} pages, live by {{project.end}}, for {{price.total}}.",
+      "Thank you for showing us how {{client.company}} works. Here is our plan for your new website: {{number.of.pages}} pages, live by {{project.end}}. As offered here, it comes to {{price.total}}.",
     ),
     section(
       "What the site has to do",
@@ -154,7 +154,7 @@ export const WEB_DESIGN: BuiltInTemplate = {
       terms(
         [
           "Payment.",
-          "The deposit is due when you sign, half of the balance when you approve the design, and the rest at launch. Invoices are payable within 14 days. Any sales tax or VAT is added.",
+          "The deposit is due when you sign, half of the balance when you approve the design, and the rest at launch. Invoices are payable within 14 days. The table shows sales tax or VAT where it applies.",
         ],
         [
           "Changes.",
@@ -180,7 +180,7 @@ export const WEB_DESIGN: BuiltInTemplate = {
       paragraph("If this is the website you want, this is all it takes:"),
       numbered(
         "Sign at the end of this page. It works on a phone, and you receive a signed copy.",
-        "Pay the deposit of {{price.deposit}}; the invoice follows your signature.",
+        "Pay the deposit; the invoice follows your signature.",
         "Choose a time for the kick-off. We will send you three to pick from.",
       ),
     ),
