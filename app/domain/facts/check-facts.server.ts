@@ -19,7 +19,7 @@ import { withLists } from "./delivered-lists";
 import { contactsOf, judgeContacts } from "./judge-addresses";
 import { judgePrivate, privateRows } from "./judge-notes";
 import { judgeHours, judgeShares, judgeSumOfRows, judgeSumOfShares } from "./judge-shares";
-import { judgeSums, twoTotals } from "./judge-sums";
+import { judgeSums, namedAsOffered, twoTotals } from "./judge-sums";
 import { judgeTerms, termsOf } from "./judge-terms";
 import { knownSums } from "./known-sums";
 import { missingFacts } from "./missing-facts";
@@ -69,6 +69,7 @@ export async function checkFacts(html: string, brief: Brief, own: OwnFacts = NOT
     ...placed.flatMap((passage) => judgeItem(passage, reader, unnamed.length === 0)),
     ...blocksOf(placed).flatMap((block) => judgeBlock(block, reader)),
     ...twoTotals(placed, reader),
+    ...namedAsOffered(placed, reader),
   ];
   const remarks = withKeys(notes, blocksOf(placed));
   const inBrief = Object.entries(dealProblems(brief)).map(([field, sentence]) => ({

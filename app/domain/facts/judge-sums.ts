@@ -55,6 +55,18 @@ function judgeBesideTable(
 /** Characters. */
 const LONGEST_ABOUT = 80;
 
+/** The first sum of the text that the table follows no longer once the client has chosen. */
+export function namedAsOffered(passages: readonly ReadPassage[], { table }: Reader): Note[] {
+  for (const passage of passages) {
+    const sum = passage.sums.find((found) => table?.isOffered(found));
+    if (!sum) continue;
+    const { start, end } = sum;
+    const sentence = t("The text names the total as offered. It stays when your client chooses an option.");
+    return [{ kind: "mark", about: "as offered", passage, start, end, sentence }];
+  }
+  return [];
+}
+
 function judgeSum(passage: ReadPassage, sum: FoundSum, reader: Reader): Note | null {
   const { text, kind } = passage;
   const at = { passage, start: sum.start, end: sum.end };

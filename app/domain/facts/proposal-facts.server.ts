@@ -4,7 +4,12 @@ import type { Currency } from "../briefs/brief";
 import { emptyBrief } from "../briefs/empty-brief";
 import type { MemberContext } from "../context";
 import type { Sender } from "../people/sender-name";
-import { briefWithoutPrice, knownFromTable, singleTotal } from "../prices/deal/brief-without-price";
+import {
+  briefWithoutPrice,
+  knownFromTable,
+  offeredSums,
+  singleTotal,
+} from "../prices/deal/brief-without-price";
 import { statedTotals } from "../prices/proposal/shown-price";
 import type { Proposal } from "../proposals/find-own.server";
 import { filledContent } from "../proposals/variables/filled-content.server";
@@ -60,6 +65,7 @@ export async function proposalFacts(
       words: statedTotals(priceTable),
       total: singleTotal(priceTable),
       currency: priceTable.currency,
+      offered: offeredSums(priceTable),
       brief: { ...emptyBrief(), ...proposal.brief },
     },
   });

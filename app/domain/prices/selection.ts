@@ -35,8 +35,10 @@ export function groupsOf(lines: readonly PriceLine[]): PriceLine[][] {
   return [...groups.values()];
 }
 
-export const hasOptions = (table: PriceTable): boolean =>
-  linesOf(table).some(({ kind, range }) => kind !== "fixed" || range !== null);
+/** Checks for a line that the client takes or leaves, or whose quantity they choose. */
+export const isChoice = ({ kind, range }: PriceLine): boolean => kind !== "fixed" || range !== null;
+
+export const hasOptions = (table: PriceTable): boolean => linesOf(table).some(isChoice);
 
 type SelectionProblem =
   | { kind: "unknown line"; id: string }

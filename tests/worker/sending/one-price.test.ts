@@ -100,3 +100,22 @@ describe("another total than the price table’s", () => {
     expect(await text(id)).toContain("18,500");
   });
 });
+
+describe("the total as offered", () => {
+  it("is named once where the client may choose, keeps nobody from sending, and can be put away", async () => {
+    const id = await generatedProposal(owner, { budget: "18,500", currency: "EUR" });
+    await priced(owner, id, ONE_TOTAL);
+    const old = await text(id);
+    await owner.json("PATCH", `/api/proposals/${id}`, {
+      generatedContent: `${old}\n<p>The price is {{price.total}}, the deposit {{price.deposit}}.</p>`,
+    });
+    const said = "The text names the total as offered. It stays when your client chooses an option.";
+    const page = await owner.get(`/proposal/${id}/send`);
+    expect(page.text.split(`>${said}<`)).toHaveLength(2);
+    const row = page.text.split("<li").find((part) => part.includes(said)) ?? "";
+    expect(row).toMatch(new RegExp(`href="/proposal/${id}/edit\\?at=\\d+"`));
+    const fact = /name="fact" value="([^"]*)"/.exec(row)?.[1] ?? "";
+    await owner.post(`/proposal/${id}/send`, { intent: "confirm-fact", fact });
+    expect((await owner.get(`/proposal/${id}/send`)).text).not.toContain(said);
+  });
+});

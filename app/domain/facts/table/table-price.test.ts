@@ -97,3 +97,42 @@ it("asks again about a sum that was right beside another table", async () => {
   };
   expect(await said("<p>The total is €38,400.</p>", other, HOTEL, [first?.key ?? ""])).toHaveLength(1);
 });
+
+const AS_OFFERED = "The text names the total as offered. It stays when your client chooses an option.";
+const offered = async (...given: Parameters<typeof facts>) =>
+  (await facts(...given)).marks.filter(({ sentence }) => sentence === AS_OFFERED);
+const withOption = (table: PriceTable): PriceTable => ({
+  ...table,
+  schedule: [
+    { id: "first", name: "Deposit", part: { kind: "rate", rate: 50_000 }, due: { on: "signing" } },
+    { id: "rest", name: "Rest", part: { kind: "rest" }, due: { on: "milestone", milestone: "launch" } },
+  ],
+  sections: [
+    ...table.sections,
+    {
+      id: "more",
+      title: "",
+      lines: [line("film", "A film", 95_000, { tax: null, kind: "optional", isChosen: false })],
+    },
+  ],
+});
+
+it("says once that the total or the deposit stays as offered, where the client can choose", async () => {
+  const both = "<p>The price is €34,485.</p><p>The deposit is €17,242.50.</p>";
+  const found = await offered(both, withOption(TABLE));
+  expect(found.map(({ place }) => place)).toEqual([{ block: 1, text: "€34,485", before: 0 }]);
+  const [{ key = "" } = {}] = found;
+  expect(await offered(both, withOption(TABLE), HOTEL, [key])).toEqual([]);
+  expect(await offered("<p>The deposit is €17,242.50.</p>", withOption(TABLE))).toHaveLength(1);
+});
+
+it("says nothing of it without a choice, or where the choice leaves the sum as it is", async () => {
+  expect(await offered("<p>The price is €34,485.</p>")).toEqual([]);
+  expect(await offered("<p>The film costs €950.</p>", withOption(TABLE))).toEqual([]);
+  const care = { tax: null, recurring: { every: "month", periods: 12 } } as const;
+  const fixedCare = withOption({
+    ...TABLE,
+    sections: [...TABLE.sections, { id: "care", title: "", lines: [line("care", "Care", 20_000, care)] }],
+  });
+  expect(await offered("<p>Care is €200 a month.</p>", fixedCare)).toEqual([]);
+});

@@ -17,6 +17,8 @@ export interface TablePrice {
   /** Minor units; null where there is no single total. */
   total: number | null;
   currency: string;
+  /** Totals and deposit as offered, in minor units, where the client’s choice changes them; empty without a choice. */
+  offered: readonly number[];
   /** The brief with the price that the table replaces. */
   brief: Brief;
 }
@@ -29,6 +31,8 @@ export interface TableInText {
   isBudget(sum: FoundSum): boolean;
   /** Checks for a sum that follows from the brief’s price. */
   isFromBrief(sum: FoundSum): boolean;
+  /** Checks for a total or deposit that the client’s choice changes. */
+  isOffered(sum: FoundSum): boolean;
   /** Brief and table have the same total. */
   agrees: boolean;
   /** Writes the total in the place of a sum. */
@@ -43,17 +47,21 @@ interface InText {
 }
 
 export function tableInText(
-  { words, total, currency, brief }: TablePrice,
+  { words, total, currency, offered, brief }: TablePrice,
   { language, currency: read, numbers }: InText,
 ): TableInText {
   const replaced = knownSums(brief, plainText(ownWords(brief)), numbers);
-  const [stated = null] = total === null ? [] : sumsIn(formatMoney(total, currency, "en-US"), read);
+  const asStated = (minor: number) => sumsIn(formatMoney(minor, currency, "en-US"), read)[0] ?? null;
+  const stated = total === null ? null : asStated(total);
+  const changing = offered.map(asStated);
   return {
     words,
     total: stated && { minor: stated.minor, currency: stated.currency },
     isBudget: (sum) =>
       sum.currency === brief.currency && [replaced.total, ...replaced.budget].includes(sum.minor),
     isFromBrief: (sum) => replaced.isKnown(sum),
+    isOffered: (sum) =>
+      changing.some((other) => other?.minor === sum.minor && other.currency === sum.currency),
     agrees: total !== null && total === replaced.total && currency === brief.currency,
     write(written, sum) {
       // "38k" and another currency do not show how to write it.

@@ -1,9 +1,10 @@
 import type { Brief } from "../../briefs/brief";
 import { formatMoney } from "../../briefs/format-money";
 import { readPaymentPlan } from "../../writing/composer/instalments";
-import { computePrice } from "../compute-price";
-import { linesOf, type PriceTable, WHOLE_RATE } from "../price-table";
-import { defaultSelection } from "../selection";
+import { computePrice, type RecurringSums } from "../compute-price";
+import { depositOf } from "../deposit";
+import { linesOf, type PriceLine, type PriceTable, WHOLE_RATE } from "../price-table";
+import { defaultSelection, isChoice } from "../selection";
 
 /** A price table says what is due: a text that says it too would be wrong once the client has chosen. */
 export function briefWithoutPrice(brief: Brief, table: PriceTable | null): Brief {
@@ -25,6 +26,22 @@ export function singleTotal(table: PriceTable): number | null {
   const { once, recurring } = computePrice(table, defaultSelection(table));
   return recurring.length > 0 ? null : once.total;
 }
+
+/** Totals and deposit with the default selection that another one changes. Minor units; empty where nothing can be chosen. */
+export function offeredSums(table: PriceTable): number[] {
+  const price = computePrice(table, defaultSelection(table));
+  const choices = linesOf(table).filter(isChoice);
+  const isSameTime = ({ recurring }: PriceLine, { every, periods }: RecurringSums) =>
+    recurring?.every === every && recurring.periods === periods;
+  const once = choices.some(({ recurring }) => recurring === null)
+    ? [price.once.total, ...(hasFixedDeposit(table) ? [] : [depositOf(price) ?? 0])]
+    : [];
+  const recurring = price.recurring.filter((sums) => choices.some((line) => isSameTime(line, sums)));
+  return [...once, ...recurring.map(({ total }) => total)].filter((minor) => minor > 0);
+}
+
+const hasFixedDeposit = ({ schedule }: PriceTable): boolean =>
+  schedule.every(({ due, part }) => due.on !== "signing" || part.kind === "amount");
 
 /** Names, amounts and rates that a text may mention, with the default selection. */
 export function knownFromTable(table: PriceTable | null): string[] {
