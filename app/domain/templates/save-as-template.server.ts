@@ -11,16 +11,23 @@ import type { Brief, BriefField } from "../briefs/brief";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../people/usage/count-usage.server";
 import { templatesLimitReached } from "../plans/plan-errors";
+import type { PriceTable } from "../prices/price-table";
 import type { Proposal } from "../proposals/find-own.server";
 import { findWithLetterhead } from "../proposals/look.server";
 import { keysNamedIn, type Named } from "../proposals/pictures/named-pictures.server";
-import { turnIntoVariables, type WithVariables } from "../proposals/variables/turn-into-variables.server";
+import {
+  type Replaced,
+  turnIntoVariables,
+  type WithVariables,
+} from "../proposals/variables/turn-into-variables.server";
 import { variableValues } from "../proposals/variables/variable-values";
 import { contentOf, proposalLanguage } from "../proposals/version.server";
+import { withClientVariables } from "./client-in-table.server";
 import type { TemplateDetails } from "./template-form";
 
 interface TemplateDraft extends WithVariables {
   proposal: Proposal;
+  priceTable: PriceTable | null;
 }
 
 /** Turns a proposal into a draft of a template. @throws DomainError not_found, conflict for one without a text */
@@ -35,7 +42,21 @@ export async function draftTemplate(ctx: MemberContext, proposalId: string): Pro
 async function withVariables(ctx: MemberContext, proposal: Proposal, letterhead: Letterhead) {
   const t = await loadLanguage(ctx, proposalLanguage(proposal));
   const values = variableValues(contentOf(proposal, letterhead), proposal, ctx.actor, t);
-  return turnIntoVariables(proposal.contentHtml, values);
+  const text = turnIntoVariables(proposal.contentHtml, values);
+  const { table: priceTable, replaced } = proposal.priceTable
+    ? withClientVariables(proposal.priceTable, values)
+    : { table: null, replaced: [] };
+  return { html: text.html, priceTable, replaced: together(text.replaced, replaced) };
+}
+
+/** Counts what both the text and the price table name in one line. */
+function together(inText: Replaced[], inTable: readonly Replaced[]): Replaced[] {
+  const added = (text: string) => inTable.find((found) => found.text === text)?.times ?? 0;
+  const isNew = ({ text }: Replaced) => !inText.some((found) => found.text === text);
+  return [
+    ...inText.map((found) => ({ ...found, times: found.times + added(found.text) })),
+    ...inTable.filter(isNew),
+  ];
 }
 
 /** @returns its id @throws DomainError not_found, conflict, account_locked, limit_reached */
@@ -44,8 +65,8 @@ export async function saveAsTemplate(
   proposalId: string,
   details: TemplateDetails,
 ): Promise<string> {
-  const { proposal, html } = await draftTemplate(ctx, proposalId);
-  const { language, theme, cover, priceTable } = proposal;
+  const { proposal, html, priceTable } = await draftTemplate(ctx, proposalId);
+  const { language, theme, cover } = proposal;
   const row = {
     id: newId(),
     ...details,

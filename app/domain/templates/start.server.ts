@@ -14,6 +14,7 @@ import { takeOverPictures } from "../proposals/pictures/own-pictures.server";
 import { fillVariables } from "../proposals/variables/fill-variables.server";
 import { besideTable } from "./beside-table.server";
 import { blanksIn } from "./blanks";
+import { withClientNames } from "./client-in-table.server";
 import type { StartAnswers } from "./start-form";
 import { startingPrice } from "./starting-price";
 import type { Template } from "./template";
@@ -34,7 +35,8 @@ export async function startFromTemplate(
     language: template.language ?? "",
     ...detailsOf(answers),
   };
-  const priceTable = startingPrice(template, answers);
+  const startTable = startingPrice(template, answers);
+  const priceTable = startTable && withClientNames(startTable, brief);
   const html = priceTable && template.stored === null ? besideTable(template.html) : template.html;
   const proposal = {
     id: newIdOfCell(ctx.config),

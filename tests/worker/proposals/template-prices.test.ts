@@ -63,6 +63,16 @@ const post = (member: Member, key: string, table: unknown, fields: Record<string
     ...fields,
   });
 
+/** Names the client of `generatedProposal`. */
+const NAMED: TypedTable = {
+  ...TYPED,
+  sections: TYPED.sections.map((section) => ({
+    ...section,
+    title: `${section.title} for Bright Harbor Dental, LLC`,
+    lines: section.lines.map((line) => ({ ...line, description: "As Amara asked" })),
+  })),
+};
+
 const RENAMED: TypedTable = {
   ...TYPED,
   sections: TYPED.sections.map((section) => ({ ...section, title: `${section.title} renamed` })),
@@ -151,6 +161,20 @@ describe("a template of one's own", () => {
     });
     const send = await owner.get(`/proposal/${row.id}/send`);
     expect(send.text).not.toContain("template’s examples");
+  });
+
+  it("names the next client where its table named the old one, and saving lists what was found", async () => {
+    const id = await priced(owner, await generatedProposal(owner), NAMED);
+    const times = (page: string) => page.split("Bright Harbor Dental, LLC")[1] ?? "";
+    expect(times((await owner.get(`/proposal/${id}/template`)).text)).toContain("times");
+    const key = await savedTemplate(owner, id);
+    const saved = (await rowOf(key))?.price_table ?? "";
+    expect(saved).toContain("Website for {{client.company}}");
+    expect(saved).not.toMatch(/Bright Harbor|Amara/);
+    const { price_table } = await start(key);
+    expect(price_table).toContain("Website for Kessler Bikes");
+    expect(price_table).toContain("As Nora Kessler asked");
+    expect((await start(key, { clientCompany: "" })).price_table).toContain("Website for Nora Kessler");
   });
 
   it("gets another table, once, and proposals keep theirs", async () => {

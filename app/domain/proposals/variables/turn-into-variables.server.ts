@@ -2,7 +2,7 @@ import { isTextNode, nodesBelow } from "../../content/document-nodes";
 import { parseDocument, serialiseTree } from "../../content/document-tree.server";
 import type { Variable, VariableValues } from "./variables";
 
-interface Replaced {
+export interface Replaced {
   text: string;
   variable: Variable;
   times: number;
