@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { SenderDetails } from "~/db/vocabulary";
 import { detailLines } from "~/domain/people/sender-details";
 import { longDay } from "~/platform/language/day-text";
+import { listed } from "~/platform/language/listed";
 import type { Translate } from "~/platform/language/translate";
 
 interface CoverContent {
@@ -22,7 +23,7 @@ const SenderLine = ({ line }: { line: string }) => <bdi className="cover-line">{
 /** Returns the facts below a cover's title, without empty ones. */
 export function coverFacts(t: Translate, content: CoverContent) {
   const { clientName, clientCompany, proposalNumber, validUntil, date, locale, details } = content;
-  const client = [clientName, clientCompany].filter((part) => part !== "").join(", ");
+  const client = listed(t, [clientName, clientCompany]);
   const lines = detailLines(details, t);
   const facts: [string, ReactNode][] = [
     [t("cover.for"), client && <bdi translate="no">{client}</bdi>],

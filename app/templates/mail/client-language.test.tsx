@@ -141,6 +141,15 @@ describe("a mail from right to left", () => {
     expect(page).not.toMatch(/inline-start|inline-end/);
   });
 
+  it("begins a Latin name below an Arabic message at the right, and leaves a Latin message at the left", () => {
+    const signOff = (message: string) => {
+      const signed = proposal.content({ ...SAMPLE_PROPOSAL, message }, arabicFormat);
+      return /<p [^>]*style="([^"]*)"[^>]*dir="ltr"[^>]*>Sarah Weber<\/p>/.exec(htmlOf(signed, arabic))?.[1];
+    };
+    expect(signOff("مع أطيب التحيات،\n\nSarah Weber")).toContain("text-align:right");
+    expect(signOff("Kind regards,\n\nSarah Weber")).not.toContain("text-align");
+  });
+
   it("keeps addresses in their own direction", () => {
     expect(page).toMatch(/<a class="link" [^>]*dir="ltr"[^>]*>https:/);
   });

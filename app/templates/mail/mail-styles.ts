@@ -61,6 +61,11 @@ export const paragraph: MailStyle = {
   wordBreak: "break-word",
 };
 
+export const signOff = (dir: Direction): MailStyle => ({
+  ...paragraph,
+  textAlign: dir === "rtl" ? "right" : "left",
+});
+
 export const code: MailStyle = {
   font: `600 36px/44px ${SANS}`,
   fontVariantNumeric: "tabular-nums",

@@ -1,5 +1,5 @@
 import { accentPalette } from "~/domain/branding/accent";
-import { toPlainText } from "~/domain/mail/content/bidi-text";
+import { isolatedText, textDirection, toPlainText } from "~/domain/mail/content/bidi-text";
 import type { MailContent, Note, Quote as QuoteContent } from "~/domain/mail/content/mail-content";
 import { directionOf } from "~/platform/language/direction";
 import type { Translate } from "~/platform/language/translate";
@@ -57,8 +57,14 @@ function Letter({ content, dir }: PartProps) {
       <td className="pad" style={{ padding: "24px 40px 8px" }}>
         <Block as="h1" className="ink" style={styles.heading(dir)} text={heading} />
         {paragraphs.map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; two paragraphs may be alike
-          <Paragraph key={index} part={part} linkInk={linkInk} dir={dir} />
+          <Paragraph
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; two paragraphs may be alike
+            key={index}
+            part={part}
+            linkInk={linkInk}
+            dir={dir}
+            isSignOff={isSignOff(paragraphs, index, dir)}
+          />
         ))}
         {quote ? <Quote {...quote} linkInk={linkInk} dir={dir} /> : null}
         {code ? (
@@ -78,9 +84,34 @@ interface WordsProps {
   dir: Direction;
 }
 
-const Paragraph = ({ part, linkInk, dir }: WordsProps & { part: MailContent["paragraphs"][number] }) =>
+type Part = MailContent["paragraphs"][number];
+
+const typedText = (part: Part | undefined): string | null =>
+  typeof part === "string" ? isolatedText(part) : null;
+
+/** Checks for a line against the mail's direction, such as a Latin name, that ends a message in that direction. */
+function isSignOff(paragraphs: readonly Part[], index: number, dir: Direction): boolean {
+  const above = typedText(paragraphs[index - 1]);
+  const line = typedText(paragraphs[index]);
+  if (above === null || line === null || typedText(paragraphs[index + 1]) !== null) return false;
+  return !line.includes("\n") && textDirection(line) !== dir && textDirection(above) === dir;
+}
+
+interface ParagraphProps extends WordsProps {
+  part: Part;
+  /** It begins where the text above it does, whatever its letters. */
+  isSignOff: boolean;
+}
+
+const Paragraph = ({ part, linkInk, dir, isSignOff }: ParagraphProps) =>
   typeof part === "string" ? (
-    <Block as="p" className="ink" style={styles.paragraph} text={part} linkInk={linkInk} />
+    <Block
+      as="p"
+      className="ink"
+      style={isSignOff ? styles.signOff(dir) : styles.paragraph}
+      text={part}
+      linkInk={linkInk}
+    />
   ) : (
     <Quote {...part} linkInk={linkInk} dir={dir} />
   );

@@ -9,6 +9,7 @@ import { fullSenderName, letterheadName } from "~/domain/people/sender-name";
 import type { PrintedProposal } from "~/domain/printing/renderer";
 import { languageOf } from "~/domain/writing/language";
 import { dayText } from "~/platform/language/day-text";
+import { listed } from "~/platform/language/listed";
 import { escapeText } from "~/platform/text/html-text";
 import { splitIntroduction } from "./introduction";
 import { PrintedCover } from "./printed-cover";
@@ -137,7 +138,8 @@ function Masthead({ proposal }: Pick<DocumentBodyProps, "proposal">) {
 }
 
 function Title({ content }: Pick<PrintedProposal, "content">) {
-  const client = [content.clientName, content.clientCompany].filter((part) => part !== "").join(", ");
+  const t = useTranslate();
+  const client = listed(t, [content.clientName, content.clientCompany]);
   const headline = openingHeadline(content.html);
   return (
     <>

@@ -1,6 +1,7 @@
 import { DocumentSheet } from "~/components/document/document-sheet";
 import { Message, useTranslate } from "~/components/message";
 import { withoutTitle } from "~/domain/content/opening-headline";
+import { listed } from "~/platform/language/listed";
 import { ClientCover } from "../client-cover";
 import { ClientFrame } from "../client-frame";
 import { From } from "../from";
@@ -36,9 +37,7 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
       refused={isSelectionRefused ? refused?.message : undefined}
     />
   ) : null;
-  const client = (
-    <bdi translate="no">{[proposal.clientName, proposal.clientCompany].filter(Boolean).join(", ")}</bdi>
-  );
+  const client = <bdi translate="no">{listed(t, [proposal.clientName, proposal.clientCompany])}</bdi>;
   return (
     <ClientFrame
       senderName={proposal.ownerName}

@@ -2,6 +2,7 @@ import { DocumentSheet } from "~/components/document/document-sheet";
 import { Message, useTranslate } from "~/components/message";
 import { withoutTitle } from "~/domain/content/opening-headline";
 import type { SigningPageView } from "~/domain/signing/signing-page";
+import { listed } from "~/platform/language/listed";
 import type { Translate } from "~/platform/language/translate";
 import { ClientCover } from "../client-cover";
 import { From } from "../from";
@@ -34,7 +35,7 @@ export function SentProposal({ page, refusedSelection }: SentProposalProps) {
       refused={refusedSelection}
     />
   ) : null;
-  const client = <bdi translate="no">{[page.clientName, page.clientCompany].filter(Boolean).join(", ")}</bdi>;
+  const client = <bdi translate="no">{listed(t, [page.clientName, page.clientCompany])}</bdi>;
   return (
     <>
       {cover ? null : (
