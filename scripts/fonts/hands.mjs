@@ -112,24 +112,30 @@ export const handLettersFile = "app/domain/signing/mark/hand-letters.ts";
 
 /** @returns {Promise<string>} the module's text, by the files in public/fonts */
 export async function handLettersModule() {
-  const lines = [];
+  const [letters, names] = [[], []];
   for (const { id, files } of handwritingFonts) {
-    lines.push(`  "${id}": [`);
     const before = new Set();
-    for (const { file, isStart } of files) {
-      if (isStart) continue;
-      const letters = [...(await lettersIn(`public/fonts/${file}`))].filter((letter) => !before.has(letter));
-      for (const letter of letters) before.add(letter);
-      lines.push(`    {\n      file: "${file}",\n      range:\n        "${rangeOf(letters)}",\n    },`);
+    const ranges = [];
+    const cut = files.filter(({ isStart }) => !isStart).map(({ file }) => file);
+    for (const file of cut) {
+      const added = [...(await lettersIn(`public/fonts/${file}`))].filter((letter) => !before.has(letter));
+      for (const letter of added) before.add(letter);
+      ranges.push(rangeOf(added));
     }
-    lines.push("  ],");
+    letters.push(`  "${id}": ${JSON.stringify(ranges)},`);
+    names.push(`  "${id}": ${JSON.stringify(cut)},`);
   }
   return `/* Made by scripts/fonts/hands.mjs out of the fonts themselves; do not change it by hand. */
 
-/** The files of each handwriting face (public/fonts), and the letters that each adds to those before it: a \`unicode-range\`. */
-export const HAND_FILES = {
-${lines.join("\n")}
-} as const satisfies Readonly<Record<string, readonly { file: string; range: string }[]>>;
+/** The letters of each handwriting face, file by file: those that it adds to the files before it, as a \`unicode-range\`. */
+export const HAND_LETTERS = {
+${letters.join("\n")}
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** The files in public/fonts, in the same order. The pages' script needs the letters alone. */
+export const HAND_FILES: Readonly<Record<keyof typeof HAND_LETTERS, readonly string[]>> = {
+${names.join("\n")}
+};
 `;
 }
 

@@ -1,5 +1,5 @@
 import type { MessageKey } from "~/platform/language/translate";
-import { HAND_FILES } from "./hand-letters";
+import { HAND_FILES, HAND_LETTERS } from "./hand-letters";
 
 /** The styles of a typed signature, as stored. */
 export const FACES = ["dancing-script", "caveat", "homemade-apple"] as const;
@@ -14,7 +14,7 @@ export const FACE_LABELS = {
 
 export const faceOf = (stored: string | null): Face => FACES.find((face) => face === stored) ?? FACES[0];
 
-export type HandwritingFont = keyof typeof HAND_FILES;
+export type HandwritingFont = keyof typeof HAND_LETTERS;
 
 /** Tried in this order when the chosen font lacks a letter of the name. */
 const FALLBACK_FONTS: Readonly<Record<Face, readonly HandwritingFont[]>> = {
@@ -30,12 +30,12 @@ export function handwritingFontFor(name: string, face: Face): HandwritingFont | 
 }
 
 const hasAllLetters = (hand: HandwritingFont, name: string): boolean =>
-  [...name].every((letter) => HAND_FILES[hand].some(({ range }) => isInRange(range, letter)));
+  [...name].every((letter) => HAND_LETTERS[hand].some((range) => isInRange(range, letter)));
 
 export const fontFilesFor = (name: string, hand: HandwritingFont): { file: string; range: string }[] =>
-  HAND_FILES[hand].filter(({ range }) =>
-    [...name.normalize("NFC")].some((letter) => isInRange(range, letter)),
-  );
+  HAND_LETTERS[hand]
+    .map((range, at) => ({ file: HAND_FILES[hand][at] ?? "", range }))
+    .filter(({ range }) => [...name.normalize("NFC")].some((letter) => isInRange(range, letter)));
 
 function isInRange(range: string, letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0;
