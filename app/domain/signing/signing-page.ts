@@ -124,6 +124,7 @@ function priceParts(t: Translate, found: ShownLink) {
     {
       isOpen: chooses && state === "open" && fixed === null,
       isKept: codeStep === null,
+      staysInBrowser: codeStep !== null && found.selection === null,
       carried: found.carried,
     },
     ...[fixed, approved, chooses ? found.selection : null],

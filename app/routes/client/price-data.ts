@@ -9,19 +9,14 @@ import type { Translate } from "~/platform/language/translate";
 
 /** The values that the pages' script computes with, as JSON in an element (script/price.js). */
 export interface PriceData {
-  versionId: string;
   table: PriceTable;
   words: PriceWords;
   /** A sentence with {price}. */
   updated: string;
 }
 
-export function priceData(
-  t: Translate,
-  { versionId, table }: Pick<PriceSelection, "versionId" | "table">,
-): string {
+export function priceData(t: Translate, { table }: Pick<PriceSelection, "table">): string {
   const data: PriceData = {
-    versionId,
     table: withoutText(table),
     words: priceWordsIn(t, table),
     updated: t("price.updated", { price: "{price}" }),

@@ -24,7 +24,7 @@ interface PricePanelProps {
 
 /** The price table: a form, until it is answered. */
 export function PricePanel({ priceSelection, path, isInText, fixedBy, refused }: PricePanelProps) {
-  const { table, selection, isOpen } = priceSelection;
+  const { versionId, table, selection, isOpen } = priceSelection;
   const t = useTranslate();
   const read = shownPriceTable(t, table, selection);
   const isForm = isOpen && hasOptions(table);
@@ -64,7 +64,7 @@ export function PricePanel({ priceSelection, path, isInText, fixedBy, refused }:
   const look = isInText ? "document-end document-price stack" : "panel stack";
   if (!isForm)
     return (
-      <section className={look} id="price" aria-label={t("price.title")}>
+      <section className={look} id="price" aria-label={t("price.title")} data-version={versionId}>
         {content}
         <div className="price-end">{sums}</div>
       </section>
@@ -76,8 +76,10 @@ export function PricePanel({ priceSelection, path, isInText, fixedBy, refused }:
       className={look}
       id="price"
       aria-label={t("price.title")}
+      data-version={versionId}
       data-price={priceData(t, priceSelection)}
       data-keeps={priceSelection.isKept ? "" : undefined}
+      data-stays={priceSelection.staysInBrowser ? "" : undefined}
     >
       <input type="hidden" name="intent" value="choose" />
       {content}

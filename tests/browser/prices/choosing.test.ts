@@ -152,6 +152,42 @@ test("on a phone the price is chosen before the code with its total in sight, an
   expect(`Total: ${await signedTotal(offer)}`).toBe("Total: €10,888.50; €4,355.40 due on signing");
 });
 
+test("what is chosen before the code is there in another tab, until the code", async () => {
+  const offer = await pricedOffer(site.world, owner, { requiresCode: true });
+  const page = await site.visit({ width: DESK });
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem("chosen") ?? "[]"));
+  await page.goto(offer.path);
+  await page.getByLabel("Large site").check();
+  await page.getByRole("button", { name: "More of Extra pages" }).click();
+  await page.getByLabel("Care plan").uncheck();
+  await page.waitForURL(/chosen=/);
+
+  const other = await page.context().newPage();
+  await other.goto(offer.path);
+  expect(await other.getByLabel("Large site").isChecked()).toBe(true);
+  expect(await other.getByLabel("Care plan").isChecked()).toBe(false);
+  expect(await other.getByLabel(/^Quantity of Extra pages/).inputValue()).toBe("3");
+  expect(await other.locator(".terms [data-price-text]").textContent()).toBe(
+    "€11,245.50; €4,498.20 due on signing",
+  );
+  await other.getByText("Total: €11,245.50; €4,498.20 due on signing").first().waitFor();
+
+  const [[version]] = await stored();
+  for (const fields of ["group0=huge&quantity2=3", "group0=large&quantity2=99", "x"]) {
+    await page.evaluate((text) => localStorage.setItem("chosen", text), JSON.stringify([[version, fields]]));
+    await other.goto(offer.path);
+    expect(await other.getByLabel("Small site").isChecked()).toBe(true);
+    expect(await stored()).toEqual([]);
+  }
+
+  await page.getByLabel("Photography").check();
+  await expect.poll(stored).toHaveLength(1);
+  await other.goto(offer.path);
+  await enterCode(other, site.world, offer.address);
+  expect(await kept(offer)).toEqual({ chosen: ["large", "photos"], quantities: { pages: 3_000 } });
+  expect(await stored()).toEqual([]);
+});
+
 test("without scripts a choice goes along to the code and is kept with it", async () => {
   const offer = await pricedOffer(site.world, owner, { requiresCode: true });
   const page = await site.visit({ width: PHONE, javaScript: false });

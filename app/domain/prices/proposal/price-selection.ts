@@ -42,13 +42,13 @@ export interface PriceSelection {
   isOpen: boolean;
   /** What the reader chooses is kept at once; otherwise it stays in the page until they are known. */
   isKept: boolean;
+  /** The browser stores what the reader chooses, until they are known. */
+  staysInBrowser: boolean;
   /** The selection that the page's address brought, for its forms; empty without one. */
   carried: string;
 }
 
-interface Choosing {
-  isOpen: boolean;
-  isKept: boolean;
+interface Choosing extends Pick<PriceSelection, "isOpen" | "isKept" | "staysInBrowser"> {
   /** Unread, as the page's address has it. */
   carried: string | null;
 }
@@ -56,7 +56,7 @@ interface Choosing {
 /** @param selections what the page begins with: the first of those given, else the owner's */
 export function priceSelectionOf(
   version: Priced & { id: string },
-  { isOpen, isKept, carried }: Choosing,
+  { isOpen, isKept, staysInBrowser, carried }: Choosing,
   ...selections: (Selection | null | undefined)[]
 ): PriceSelection | null {
   const { id: versionId, priceTable: table } = version;
@@ -68,6 +68,7 @@ export function priceSelectionOf(
     selection: brought ?? shownSelection(version, ...selections) ?? defaultSelection(table),
     isOpen,
     isKept,
+    staysInBrowser,
     carried: brought ? carriedSelection(versionId, table, brought) : "",
   };
 }

@@ -31,7 +31,8 @@ async function sampleProposal(files: Files): Promise<SampleProposal> {
 /** The sample's price table, to choose from. */
 export async function samplePrice(files: Files, carried: string | null = null) {
   const { priceTable } = await sampleProposal(files);
-  return priceSelectionOf({ id: VERSION_ID, priceTable }, { isOpen: true, isKept: false, carried });
+  const choosing = { isOpen: true, isKept: false, staysInBrowser: false, carried };
+  return priceSelectionOf({ id: VERSION_ID, priceTable }, choosing);
 }
 
 type SamplePage = SigningPageView & { measuring: TrackingState };

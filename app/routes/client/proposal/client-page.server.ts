@@ -58,6 +58,7 @@ export async function pageOf(ctx: Context, found: ClientProposal, carried: strin
     {
       isOpen: proposal.outcome === "pending" && !isLapsed && found.acceptedPrice === null,
       isKept: !found.version.requiresSignature,
+      staysInBrowser: found.version.requiresSignature,
       carried,
     },
     answeredSelection(found),

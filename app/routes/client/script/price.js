@@ -8,6 +8,8 @@ import { priceText } from "~/domain/prices/price-words";
 import { selectionOf, selectionProblem } from "~/domain/prices/selection";
 import { ONE } from "~/platform/numbers/thousandths";
 import { byId, setText } from "./elements.js";
+import { fieldsOf } from "./form-fields.js";
+import { storeChoice, storedChoice } from "./stored-choices.js";
 
 /** ms after the last change. */
 const PAUSE = 600;
@@ -16,6 +18,9 @@ const form = () => /** @type {HTMLFormElement | null} */ (document.querySelector
 
 /** @type {Map<HTMLFormElement, import("../price-data").PriceData>} */
 const read = new Map();
+
+/** @param {HTMLElement} place */
+const versionOf = ({ dataset }) => dataset.version ?? "";
 
 /** @param {HTMLFormElement} place */
 function dataOf(place) {
@@ -43,7 +48,8 @@ let hasChosen = false;
 export function showPrice() {
   const place = form();
   if (!place) return false;
-  const { versionId, table, words } = dataOf(place);
+  const { table, words } = dataOf(place);
+  const versionId = versionOf(place);
   const selection = selectionIn(place, table);
   if (selectionProblem(table, selection)) return false;
   const price = computePrice(table, selection);
@@ -77,27 +83,29 @@ export function showPrice() {
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let waiting;
 
-/** Says the total once after a row of changes, and keeps the selection for the next visit. */
+/** Says the total once after a row of changes, and keeps the selection for the next visit. @returns whether it can be chosen so */
 function changed() {
   clearTimeout(waiting);
   hasChosen = true;
-  if (!showPrice()) return;
+  if (!showPrice()) return false;
   waiting = setTimeout(() => {
     const place = form();
     if (!place) return;
-    const { versionId, table, words, updated } = dataOf(place);
+    const { table, words, updated } = dataOf(place);
     const selection = selectionIn(place, table);
     const price = computePrice(table, selection);
     setText(
       "price-status",
       updated.replace("{price}", () => priceText(table, price, words)),
     );
-    if (!("keeps" in place.dataset)) return carryInAddress(carriedSelection(versionId, table, selection));
-    const body = new URLSearchParams();
-    for (const [name, value] of new FormData(place)) body.append(name, String(value));
+    const body = fieldsOf(place);
+    if ("stays" in place.dataset) storeChoice(versionOf(place), String(body));
+    if (!("keeps" in place.dataset))
+      return carryInAddress(carriedSelection(versionOf(place), table, selection));
     // What is not kept is still in the page, and in the answer.
     fetch(place.action, { method: "POST", redirect: "manual", body, keepalive: true }).catch(() => {});
   }, PAUSE);
+  return true;
 }
 
 /** An answer names its choice, and once it is given none is kept any more. */
@@ -132,6 +140,32 @@ export function adoptPrice(page) {
   const keeps = "keeps" in answered.dataset;
   if (keeps && !("keeps" in place.dataset)) carryInAddress("");
   place.toggleAttribute("data-keeps", keeps);
+  place.toggleAttribute("data-stays", "stays" in answered.dataset);
+  forget();
+}
+
+/** Restores what was chosen in another tab or before a reload; what the page's address brought goes first. @param {HTMLFormElement} place */
+function restore(place) {
+  const fields = storedChoice(versionOf(place));
+  showPrice();
+  if (!fields || hasChosen) return;
+  const stored = new URLSearchParams(fields);
+  for (const input of place.querySelectorAll("input")) {
+    const values = stored.getAll(input.name);
+    if (input.type === "number") input.value = values[0] ?? input.value;
+    else if (input.type !== "hidden") input.checked = values.includes(input.value);
+  }
+  if (changed()) return;
+  place.reset();
+  hasChosen = false;
+  storeChoice(versionOf(place), "");
+}
+
+/** Once the server keeps a choice, or has an answer, the browser stores none. */
+function forget() {
+  /** @type {HTMLElement | null} */
+  const place = byId("price");
+  if (place && !("stays" in place.dataset)) storeChoice(versionOf(place), "");
 }
 
 /** @param {Event} event */
@@ -147,15 +181,16 @@ function step(event) {
 /** A number that is out of bounds becomes the nearest one when it is left. @param {Event} event */
 function settle({ target }) {
   if (!(target instanceof HTMLInputElement) || target.type !== "number" || target.checkValidity()) return;
-  const [min, max, by] = [target.min, target.max, target.step].map(Number);
-  const wanted = Math.min(Math.max(Number(target.value) || 0, min ?? 0), max ?? 0);
-  const steps = Math.round((wanted - (min ?? 0)) / (by || 1));
-  target.value = String(Math.round(((min ?? 0) + steps * (by || 1)) * ONE) / ONE);
-  if (Number(target.value) > (max ?? 0)) target.stepDown();
+  const [min = 0, max = 0, by = 1] = [target.min, target.max, target.step].map(Number);
+  const wanted = Math.min(Math.max(Number(target.value) || 0, min), max);
+  const steps = Math.round((wanted - min) / by);
+  target.value = String(Math.round((min + steps * by) * ONE) / ONE);
+  if (Number(target.value) > max) target.stepDown();
   changed();
 }
 
 export function startPrice() {
+  forget();
   const place = form();
   if (!place) return;
   place.addEventListener("submit", (event) => event.preventDefault());
@@ -164,4 +199,5 @@ export function startPrice() {
   place.addEventListener("click", step);
   for (const button of place.querySelectorAll("[data-step]")) button.removeAttribute("hidden");
   place.querySelector(".without-script")?.remove();
+  if ("stays" in place.dataset) restore(place);
 }

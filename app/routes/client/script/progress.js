@@ -1,5 +1,6 @@
 // @ts-check
 import { byId } from "./elements.js";
+import { ifStored } from "./stored.js";
 
 /** px (docs/product.md 9) */
 const TOLERANCE = 10;
@@ -9,23 +10,7 @@ const READING_LINE = 160;
 
 /** Survives steps on other pages in this tab. */
 const STORAGE_KEY = `read ${location.pathname}`;
-let hasRead = loadHasRead();
-
-function loadHasRead() {
-  try {
-    return sessionStorage.getItem(STORAGE_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function saveHasRead() {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, "1");
-  } catch {
-    // No storage: lost with the page.
-  }
-}
+let hasRead = ifStored(() => sessionStorage.getItem(STORAGE_KEY)) !== null;
 
 /** Where reading stopped. */
 let furthestY = 0;
@@ -47,7 +32,7 @@ export function showProgress() {
   const box = byId("document");
   if (!box || !bar) return true;
   const share = readShare(box);
-  if (share === 1 && !hasRead) saveHasRead();
+  if (share === 1 && !hasRead) ifStored(() => sessionStorage.setItem(STORAGE_KEY, "1"));
   hasRead ||= share === 1;
   bar.hidden = false;
   if (hasRead) bar.value = 100;

@@ -1,4 +1,5 @@
 // @ts-check
+import { fieldsOf } from "./form-fields.js";
 import { messages } from "./messages.js";
 
 /** ms */
@@ -12,8 +13,7 @@ export const unreachable = () => (navigator.onLine ? messages.network : messages
  * @param {HTMLFormElement} form @param {HTMLElement | null} submitter @param {(page: Document) => boolean} show
  */
 export async function send(form, submitter, show) {
-  const body = new URLSearchParams();
-  for (const [name, value] of new FormData(form, submitter)) body.append(name, String(value));
+  const body = fieldsOf(form, submitter);
   body.set("clientTimeZone", Intl.DateTimeFormat().resolvedOptions().timeZone ?? "");
   body.set("clientTime", new Date().toISOString());
   /** @type {Response} */
