@@ -16,6 +16,13 @@ export function defaultSelection(table: PriceTable): Selection {
   );
 }
 
+/** Returns the default selection without the optional lines. */
+export function selectionWithoutOptions(table: PriceTable): Selection {
+  const { chosen, quantities } = defaultSelection(table);
+  const optional = new Set(linesOf(table).flatMap(({ id, kind }) => (kind === "optional" ? [id] : [])));
+  return { chosen: chosen.filter((id) => !optional.has(id)), quantities };
+}
+
 /** Builds a selection in one order, so that equal selections are equal text. */
 export function selectionOf(
   lines: readonly PriceLine[],

@@ -4,7 +4,7 @@ import { readPaymentPlan } from "../../writing/composer/instalments";
 import { computePrice, type RecurringSums } from "../compute-price";
 import { depositOf } from "../deposit";
 import { linesOf, type PriceLine, type PriceTable, WHOLE_RATE } from "../price-table";
-import { defaultSelection, isChoice } from "../selection";
+import { defaultSelection, isChoice, selectionWithoutOptions } from "../selection";
 
 /** A price table says what is due: a text that says it too would be wrong once the client has chosen. */
 export function briefWithoutPrice(brief: Brief, table: PriceTable | null): Brief {
@@ -43,11 +43,12 @@ export function offeredSums(table: PriceTable): number[] {
 const hasFixedDeposit = ({ schedule }: PriceTable): boolean =>
   schedule.every(({ due, part }) => due.on !== "signing" || part.kind === "amount");
 
-/** Names, amounts and rates that a text may mention, with the default selection. */
+/** Names, amounts and rates that a text may mention, with the default selection or without options. */
 export function knownFromTable(table: PriceTable | null): string[] {
   if (table === null) return [];
   const price = computePrice(table, defaultSelection(table));
-  const sums = [price.once, ...price.recurring];
+  const least = computePrice(table, selectionWithoutOptions(table));
+  const sums = [price, least].flatMap(({ once, recurring }) => [once, ...recurring]);
   const amounts = [
     ...linesOf(table).map(({ unitPrice }) => unitPrice),
     ...[...price.lines.values()].flatMap(({ gross, amount }) => [gross, amount]),

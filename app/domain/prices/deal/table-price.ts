@@ -1,21 +1,25 @@
 import type { Brief } from "../../briefs/brief";
 import type { TablePrice } from "../../writing/composer/table/table-price";
 import { computePrice } from "../compute-price";
-import type { PriceTable } from "../price-table";
-import { defaultSelection } from "../selection";
+import { linesOf, type PriceTable } from "../price-table";
+import { selectionWithoutOptions } from "../selection";
 import { briefWithoutPrice } from "./brief-without-price";
 
-/** With what is chosen by default. Null without a table. */
+/** With the packages that are chosen by default, and without options. Null without a table. */
 export function tablePriceOf(brief: Brief, table: PriceTable | null): TablePrice | null {
   if (table === null) return null;
-  const { once, recurring } = computePrice(table, defaultSelection(table));
+  const options = linesOf(table).filter(({ kind }) => kind === "optional");
+  const { once, recurring } = computePrice(table, selectionWithoutOptions(table));
   const [first] = recurring;
+  const isOnlyOptions = options.length > 0 && once.total === 0;
   const isMonthly = once.total === 0 && recurring.length === 1 && first?.every === "month";
+  const mayGrow = options.some((line) => line.recurring !== null);
   return {
     brief: briefWithoutPrice(brief, table),
     currency: table.currency,
-    once: first ? null : once.total,
-    monthly: isMonthly ? first.total : null,
+    once: first || isOnlyOptions ? null : once.total,
+    monthly: isMonthly && !mayGrow ? first.total : null,
+    hasOptions: options.length > 0,
     hasPayments: table.schedule.length > 0,
   };
 }

@@ -10,6 +10,7 @@ import {
 } from "../../content/document-nodes";
 import { createElement, createText, parseDocument, serialiseTree } from "../../content/document-tree.server";
 import { sanitiseContent } from "../../content/sanitise.server";
+import type { StatedPrice } from "../../prices/deal/composed-price";
 
 interface PriceSection {
   heading: string;
@@ -23,21 +24,21 @@ interface PriceSection {
 
 interface PriceInText extends PriceSection {
   hasTable: boolean;
-  /** The total before the change and after it, as the text writes them; null for none. */
-  totals: { before: string | null; after: string | null };
+  /** The price before the change and after it, as the opening states it. */
+  stated: { before: StatedPrice; after: StatedPrice };
 }
 
 /**
  * Brings a text in line with its price table, or with having none. The table replaces the section that the composer
  * wrote about the price. A section that somebody has edited is kept, and the table goes to its end. The text before the first
- * heading names the new total.
+ * heading names the new price.
  */
 export function withPriceInText(html: string, price: PriceInText): string {
   const { tree } = parseDocument(html);
   const isPlaced = tree.childNodes.some(isPricePlace);
   if (price.hasTable && !isPlaced) place(tree, price);
   if (!price.hasTable && isPlaced) takeOut(tree, price);
-  replaceTotal(tree, price.totals);
+  replacePrice(tree, price.stated);
   return sanitiseContent(serialiseTree(tree));
 }
 
@@ -89,12 +90,19 @@ const linesOf = (html: string): Node[] => (html === "" ? [] : [...nodesIn(html),
 
 const nodesIn = (html: string): Node[] => parseDocument(html).tree.childNodes;
 
-function replaceTotal(tree: DocumentTree, { before, after }: PriceInText["totals"]): void {
-  if (before === null || after === null || before === after) return;
+/** The composer's own sentence changes as a whole, since a table with options has other words for its price. */
+function replacePrice(tree: DocumentTree, { before, after }: PriceInText["stated"]): void {
   const first = tree.childNodes.findIndex(isHeading);
   const opening = { ...tree, childNodes: first < 0 ? tree.childNodes : tree.childNodes.slice(0, first) };
   for (const node of nodesBelow(opening))
-    if (isTextNode(node)) node.value = withSum(node.value, before, after);
+    if (isTextNode(node)) node.value = withPrice(node.value, before, after);
+}
+
+function withPrice(text: string, before: StatedPrice, after: StatedPrice): string {
+  if (before.sentence !== "" && after.sentence !== "" && text.includes(before.sentence))
+    return text.replace(before.sentence, () => after.sentence);
+  if (before.total === null || after.total === null || before.total === after.total) return text;
+  return withSum(text, before.total, after.total);
 }
 
 /** Does not touch "€4,800" inside "€4,800,000" or "€4,800.50". */

@@ -5,11 +5,12 @@ const PLACE = '<hr class="price-table" />';
 const COMPOSED =
   "<p>The price is fixed.</p>\n<table><tbody><tr><td>Total</td><td>€4,800</td></tr></tbody></table>";
 const SECTION = { heading: "Investment", next: "Next steps", composed: COMPOSED, below: "" };
-const NO_TOTALS = { before: null, after: null };
+const stated = (sentence: string, total: string | null) => ({ sentence, total });
+const SAME = { before: stated("", null), after: stated("", null) };
 
-const given = (html: string, totals: { before: string | null; after: string | null } = NO_TOTALS) =>
-  withPriceInText(html, { ...SECTION, hasTable: true, totals });
-const taken = (html: string) => withPriceInText(html, { ...SECTION, hasTable: false, totals: NO_TOTALS });
+const given = (html: string, prices = SAME) =>
+  withPriceInText(html, { ...SECTION, hasTable: true, stated: prices });
+const taken = (html: string) => withPriceInText(html, { ...SECTION, hasTable: false, stated: SAME });
 const flat = (html: string) => html.replaceAll("\n", "");
 
 describe("a price table in a text", () => {
@@ -26,11 +27,11 @@ describe("a price table in a text", () => {
     const below = "<p>Invoices are due within 14 days.</p>";
     const section = { ...SECTION, composed: `${COMPOSED}\n${below}`, below };
     const withTerms = text.replace(COMPOSED, section.composed);
-    const placed = withPriceInText(withTerms, { ...section, hasTable: true, totals: NO_TOTALS });
+    const placed = withPriceInText(withTerms, { ...section, hasTable: true, stated: SAME });
     expect(placed).toBe(
       `<p>Hello</p><h2>Investment</h2>\n${PLACE}\n${below}\n<h2>Next steps</h2><p>Sign.</p>`,
     );
-    expect(withPriceInText(placed, { ...section, hasTable: false, totals: NO_TOTALS })).toBe(withTerms);
+    expect(withPriceInText(placed, { ...section, hasTable: false, stated: SAME })).toBe(withTerms);
   });
 
   it("leaves an edited section and stands at its end", () => {
@@ -53,8 +54,17 @@ describe("a price table in a text", () => {
 
   it("changes the total in the opening alone, and no longer number", () => {
     const html = "<p>It costs €4,800 (not €4,800,000 or €4,800.50).</p><h2>a</h2><p>€4,800</p>";
-    expect(given(html, { before: "€4,800", after: "€5,000" })).toContain(
+    expect(given(html, { before: stated("", "€4,800"), after: stated("", "€5,000") })).toContain(
       "<p>It costs €5,000 (not €4,800,000 or €4,800.50).</p><h2>a</h2><p>€4,800</p>",
     );
+  });
+
+  it("says of a table that has got options that the price leaves them out", () => {
+    const before = stated("The price is fixed at €4,800.", "€4,800");
+    const after = stated("The price is fixed at €4,800 without options.", "€4,800");
+    const html = "<p>Hello. The price is fixed at €4,800.</p><h2>a</h2>";
+    const text = given(html, { before, after });
+    expect(text).toContain("<p>Hello. The price is fixed at €4,800 without options.</p>");
+    expect(given(text, { before: after, after: before })).toContain(html);
   });
 });

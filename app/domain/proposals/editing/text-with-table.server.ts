@@ -1,7 +1,7 @@
 import { sha256 } from "~/platform/crypto.server";
 import type { AuditDraft } from "../../audit/chain.server";
 import { emptyBrief } from "../../briefs/empty-brief";
-import { composedPrice } from "../../prices/deal/composed-price";
+import { composedPrice, statedPrice } from "../../prices/deal/composed-price";
 import type { PriceTable } from "../../prices/price-table";
 import type { Proposal } from "../find-own.server";
 import { type KeptPassage, validPassages } from "../passages/kept-passages.server";
@@ -18,9 +18,10 @@ export async function textWithTable(
   const { contentHtml, contentRevision, brief, priceTable } = proposal;
   if (contentHtml === "") return null;
   const answers = { ...emptyBrief(), ...brief, language: proposalLanguage(proposal) };
-  const { totalOf, ...section } = await composedPrice(answers, table ?? priceTable);
-  const totals = { before: totalOf(priceTable), after: totalOf(table) };
-  const price = { ...section, hasTable: table !== null, totals };
+  const section = await composedPrice(answers, table ?? priceTable);
+  const before = await statedPrice(answers, priceTable);
+  const after = await statedPrice(answers, table);
+  const price = { ...section, hasTable: table !== null, stated: { before, after } };
   const html = withPriceInText(contentHtml, price);
   if (html === contentHtml) return null;
   const marked = withPriceInText(withPassages(contentHtml, validPassages(kept, proposal)), price);

@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { type Brief, briefSchema } from "~/domain/briefs/brief";
+import { generatedTable } from "~/domain/prices/deal/generated-table";
+import { tablePriceOf } from "~/domain/prices/deal/table-price";
+import { inEnglish } from "~/platform/language/translate";
 import dental from "../../../../tests/world/briefs/dental-clinic-website.json";
 import logistics from "../../../../tests/world/briefs/logistics-retainer-de.json";
 import { composeProposal } from "./compose-proposal";
 
+const briefOf = (answers: Partial<Record<keyof Brief, unknown>>) =>
+  briefSchema.parse({ title: "A title", clientName: "Bob", description: "Fix the roof", ...answers });
+
 const openingOf = async (answers: Partial<Record<keyof Brief, unknown>>) => {
-  const html = await composeProposal(
-    briefSchema.parse({ title: "A title", clientName: "Bob", description: "Fix the roof", ...answers }),
-  );
+  const html = await composeProposal(briefOf(answers));
   return html
     .slice(0, html.indexOf("<h2>"))
     .replace(/<\/?p>/g, "")
@@ -55,6 +59,37 @@ describe("the opening", () => {
     ],
   ] as const)("of %j says what the client gets", async (answers, sentences) => {
     expect((await openingOf(answers))[1]).toBe(sentences);
+  });
+
+  it.each([
+    ["en", {}, "The price is fixed at $900 without options."],
+    [
+      "en",
+      { milestones: "Work - 2 weeks" },
+      "The work takes two weeks, at a fixed price of $900 without options.",
+    ],
+    [
+      "en",
+      { pricingModel: "hourly", budget: "", hourlyRate: "$80", estimatedHours: "10" },
+      "We estimate the total at $800 without options.",
+    ],
+    [
+      "en",
+      { pricingModel: "milestone", budget: "", milestones: "One - $400\nTwo - $500" },
+      "The total price is $900 without options.",
+    ],
+    ["de", {}, "Der Festpreis beträgt 900 $ ohne Optionen."],
+    ["ja", {}, "料金は固定で$900（オプションを除く）です。"],
+  ] as const)("is true whatever the client takes: %s %j", async (language, answers, sentence) => {
+    const brief = briefOf({
+      budget: "$900",
+      deliverables: "A roof\nOptional: a gutter, $120",
+      language,
+      ...answers,
+    });
+    const table = generatedTable(inEnglish, brief, { currency: null, tax: null });
+    const html = await composeProposal(brief, tablePriceOf(brief, table));
+    expect(html.slice(0, html.indexOf("<h2>")).replaceAll("\u00a0", " ")).toContain(sentence);
   });
 
   it("begins with a capital where there is nobody to greet", async () => {

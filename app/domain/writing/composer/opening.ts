@@ -105,11 +105,12 @@ function statedSums(manuscript: Manuscript): Pick<TablePrice, "once" | "monthly"
 }
 
 export function priceSentence(manuscript: Manuscript): string {
-  const { brief, phrases, locale } = manuscript;
+  const { brief, phrases, locale, table } = manuscript;
   const { once, monthly, currency } = statedSums(manuscript);
   const words = phrases.opening;
   if (once === null) return monthly === null ? "" : words.monthly(formatMoney(monthly, currency, locale));
-  const price = formatMoney(once, currency, locale);
+  const sum = formatMoney(once, currency, locale);
+  const price = table?.hasOptions ? words.withoutOptions(sum) : sum;
   if (brief.pricingModel === "hourly") return words.estimate(price);
   if (brief.pricingModel === "milestone") return words.total(price);
   const span = totalSpan(manuscript);

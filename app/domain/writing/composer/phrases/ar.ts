@@ -41,6 +41,7 @@ export const ARABIC: Phrases = {
     estimate: (price) => `المجموع المقدّر ${price}.`,
     monthly: (price) => `الرسوم الشهرية ${price}.`,
     total: (price) => `السعر الإجمالي ${price}.`,
+    withoutOptions: (price) => `${price} من دون البنود الاختيارية`,
   },
   time: {
     runs: (from, to) => `يمتد العمل من ${from} إلى ${to}.`,

@@ -41,6 +41,7 @@ export const CZECH: Phrases = {
     estimate: (price) => `Celkovou cenu odhadujeme na ${price}.`,
     monthly: (price) => `Měsíční poplatek činí ${price}.`,
     total: (price) => `Celková cena činí ${price}.`,
+    withoutOptions: (price) => `${price} bez volitelných položek`,
   },
   time: {
     runs: (from, to) => `Práce potrvají od ${from} do ${to}.`,

@@ -41,6 +41,7 @@ export const DANISH: Phrases = {
     estimate: (price) => `Vi anslår den samlede pris til ${price}.`,
     monthly: (price) => `Honoraret er ${price} pr. måned.`,
     total: (price) => `Den samlede pris er ${price}.`,
+    withoutOptions: (price) => `${price} uden tilvalg`,
   },
   time: {
     runs: (from, to) => `Arbejdet løber fra den ${from} til den ${to}.`,

@@ -60,6 +60,7 @@ export const GERMAN: Phrases = {
     estimate: (price) => `Wir schätzen die Gesamtsumme auf ${price}.`,
     monthly: (price) => `Die monatliche Pauschale beträgt ${price}.`,
     total: (price) => `Der Gesamtpreis beträgt ${price}.`,
+    withoutOptions: (price) => `${price} ohne Optionen`,
   },
   time: {
     runs: (from, to) => `Die Arbeiten laufen vom ${from} bis zum ${to}.`,

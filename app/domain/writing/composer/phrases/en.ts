@@ -56,6 +56,7 @@ export const ENGLISH: Phrases = {
     estimate: (price) => `We estimate the total at ${price}.`,
     monthly: (price) => `The fee is ${price} a month.`,
     total: (price) => `The total price is ${price}.`,
+    withoutOptions: (price) => `${price} without options`,
   },
   time: {
     runs: (from, to) => `The work runs from ${from} to ${to}.`,

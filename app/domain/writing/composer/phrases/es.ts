@@ -41,6 +41,7 @@ export const SPANISH: Phrases = {
     estimate: (price) => `Estimamos el total en ${price}.`,
     monthly: (price) => `La cuota es de ${price} al mes.`,
     total: (price) => `El precio total es de ${price}.`,
+    withoutOptions: (price) => `${price} sin opciones`,
   },
   time: {
     runs: (from, to) => `El trabajo se realizará del ${from} al ${to}.`,

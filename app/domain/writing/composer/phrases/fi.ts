@@ -41,6 +41,7 @@ export const FINNISH: Phrases = {
     estimate: (price) => `Arvioimme kokonaishinnaksi ${price}.`,
     monthly: (price) => `Palkkio on ${price} kuukaudessa.`,
     total: (price) => `Kokonaishinta on ${price}.`,
+    withoutOptions: (price) => `${price} ilman lisävalintoja`,
   },
   time: {
     runs: (from, to) => `Työ tehdään ajalla ${from} – ${to}.`,

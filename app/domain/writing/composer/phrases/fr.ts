@@ -56,6 +56,7 @@ export const FRENCH: Phrases = {
     estimate: (price) => `Nous estimons le total à ${price}.`,
     monthly: (price) => `Les honoraires sont de ${price} par mois.`,
     total: (price) => `Le prix total est de ${price}.`,
+    withoutOptions: (price) => `${price} hors options`,
   },
   time: {
     runs: (from, to) => `La prestation se déroule du ${first(from)} au ${first(to)}.`,

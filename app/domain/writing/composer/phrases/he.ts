@@ -41,6 +41,7 @@ export const HEBREW: Phrases = {
     estimate: (price) => `אנו מעריכים את הסכום הכולל ב־${price}.`,
     monthly: (price) => `התשלום החודשי הוא ${price}.`,
     total: (price) => `המחיר הכולל הוא ${price}.`,
+    withoutOptions: (price) => `${price} ללא הפריטים לבחירה`,
   },
   time: {
     runs: (from, to) => `העבודה תתבצע מ־${from} עד ${to}.`,

@@ -48,6 +48,7 @@ export const ITALIAN: Phrases = {
     estimate: (price) => `Stimiamo il totale in ${price}.`,
     monthly: (price) => `Il canone è di ${price} al mese.`,
     total: (price) => `Il prezzo totale è di ${price}.`,
+    withoutOptions: (price) => `${price} senza opzioni`,
   },
   time: {
     runs: (from, to) => `Il lavoro si svolge ${on("da", from)} ${on("a", to)}.`,

@@ -41,6 +41,7 @@ export const JAPANESE: Phrases = {
     estimate: (price) => `合計の見積額は${price}です。`,
     monthly: (price) => `料金は月額${price}です。`,
     total: (price) => `合計金額は${price}です。`,
+    withoutOptions: (price) => `${price}（オプションを除く）`,
   },
   time: {
     runs: (from, to) => `作業期間は${from}から${to}までです。`,

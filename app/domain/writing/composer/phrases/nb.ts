@@ -41,6 +41,7 @@ export const NORWEGIAN: Phrases = {
     estimate: (price) => `Vi anslår totalsummen til ${price}.`,
     monthly: (price) => `Honoraret er ${price} per måned.`,
     total: (price) => `Totalprisen er ${price}.`,
+    withoutOptions: (price) => `${price} uten valgfrie tillegg`,
   },
   time: {
     runs: (from, to) => `Arbeidet pågår fra ${from} til ${to}.`,

@@ -41,6 +41,7 @@ export const DUTCH: Phrases = {
     estimate: (price) => `Wij schatten het totaal op ${price}.`,
     monthly: (price) => `Het maandbedrag is ${price}.`,
     total: (price) => `De totaalprijs is ${price}.`,
+    withoutOptions: (price) => `${price} zonder opties`,
   },
   time: {
     runs: (from, to) => `Het werk loopt van ${from} tot en met ${to}.`,

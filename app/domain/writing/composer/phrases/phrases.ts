@@ -46,6 +46,8 @@ export interface Phrases {
     estimate(price: string): string;
     monthly(price: string): string;
     total(price: string): string;
+    /** The price in a sentence, where the client may take options beside it. */
+    withoutOptions(price: string): string;
   };
   time: {
     runs(from: string, to: string): string;

@@ -41,6 +41,7 @@ export const POLISH: Phrases = {
     estimate: (price) => `Szacujemy łączny koszt na ${price}.`,
     monthly: (price) => `Opłata wynosi ${price} miesięcznie.`,
     total: (price) => `Łączna cena wynosi ${price}.`,
+    withoutOptions: (price) => `${price} bez opcji dodatkowych`,
   },
   time: {
     runs: (from, to) => `Prace potrwają od ${from} do ${to} r.`,

@@ -44,6 +44,7 @@ export const BRAZILIAN: Phrases = {
     estimate: (price) => `Estimamos o total em ${price}.`,
     monthly: (price) => `A mensalidade é de ${price}.`,
     total: (price) => `O preço total é de ${price}.`,
+    withoutOptions: (price) => `${price} sem os itens opcionais`,
   },
   time: {
     runs: (from, to) => `O trabalho será realizado de ${first(from)} a ${first(to)}.`,

@@ -41,6 +41,7 @@ export const PORTUGUESE: Phrases = {
     estimate: (price) => `Estimamos o total em ${price}.`,
     monthly: (price) => `A mensalidade é de ${price}.`,
     total: (price) => `O preço total é de ${price}.`,
+    withoutOptions: (price) => `${price} sem os itens opcionais`,
   },
   time: {
     runs: (from, to) => `O trabalho decorre de ${from} a ${to}.`,

@@ -41,6 +41,7 @@ export const SWEDISH: Phrases = {
     estimate: (price) => `Vi uppskattar totalsumman till ${price}.`,
     monthly: (price) => `Avgiften är ${price} per månad.`,
     total: (price) => `Det totala priset är ${price}.`,
+    withoutOptions: (price) => `${price} utan tillval`,
   },
   time: {
     runs: (from, to) => `Arbetet pågår från den ${from} till den ${to}.`,

@@ -41,6 +41,7 @@ export const CHINESE: Phrases = {
     estimate: (price) => `预计总价为${price}。`,
     monthly: (price) => `费用为每月${price}。`,
     total: (price) => `总价为${price}。`,
+    withoutOptions: (price) => `${price}（不含可选项目）`,
   },
   time: {
     runs: (from, to) => `工作时间为${from}至${to}。`,

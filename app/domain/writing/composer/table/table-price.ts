@@ -5,9 +5,11 @@ export interface TablePrice {
   /** The answers without the price that the table has. */
   brief: Brief;
   currency: string;
-  /** Minor units; null unless it is all there is to pay. */
+  /** Minor units without options; null unless it is all there is to pay. */
   once: number | null;
   /** Minor units; null unless all there is to pay is one amount each month. */
   monthly: number | null;
+  /** The client may take lines that the sums above leave out. */
+  hasOptions: boolean;
   hasPayments: boolean;
 }
