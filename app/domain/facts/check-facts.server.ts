@@ -63,7 +63,8 @@ export async function checkFacts(html: string, brief: Brief, own: OwnFacts = NOT
   const placed = withLists(sections, reader.deliverables, (line) => not.test(line)).map((passage) =>
     readPassage(passage, brief.currency, reader.numbers),
   );
-  const unnamed = missingDeliverables(reader.deliverables, placed);
+  const expected = reader.deliverables.filter(({ isOption }) => !isOption || reader.table === null);
+  const unnamed = missingDeliverables(expected, placed);
   const notes = [
     ...placed.flatMap((passage, at) => judge(passage, at, reader)),
     ...placed.flatMap((passage) => judgeItem(passage, reader, unnamed.length === 0)),

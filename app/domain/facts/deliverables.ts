@@ -1,6 +1,7 @@
 import type { Language } from "~/platform/language/languages";
 import type { Brief } from "../briefs/brief";
 import { isFrequentWord } from "../writing/composer/detect/detect-language";
+import { withoutOptions } from "../writing/composer/table/options";
 import { readItems } from "../writing/composer/values";
 import { numbersIn } from "./counts/numbers-in-text";
 import type { PlacedPassage } from "./sections";
@@ -38,6 +39,8 @@ const HEAD = /^([^:(–—]{4,}?)(?: ?[:(–—]| - )/;
 
 export interface Deliverable {
   item: string;
+  /** The price table lists it, where there is one: "Optional: a poster, 900". */
+  isOption: boolean;
   signs: readonly string[];
   /** The signs of the words before its first "for" or "with": "Guide" of a guide for inspectors. */
   head: readonly string[];
@@ -60,11 +63,12 @@ export interface Deliverable {
 const MOST = 100;
 
 export function deliverablesOf(
-  { deliverables, title, clientName, clientCompany }: Brief,
+  { deliverables, currency, title, clientName, clientCompany }: Brief,
   { language, counts }: { language: Language; counts: ReadonlyMap<string, number> },
 ): Deliverable[] {
   const everywhere = fold(`${title} ${clientName} ${clientCompany}`);
   const items = readItems(deliverables).slice(0, MOST);
+  const fixed = new Set(readItems(withoutOptions({ deliverables, currency })));
   const read = items.map((item) => {
     const folded = fold(item);
     const phrase = headOf(folded, counts);
@@ -84,6 +88,7 @@ export function deliverablesOf(
     const isAlone = read.filter((other) => other.folded.includes(phrase)).length === 1;
     return {
       item,
+      isOption: !fixed.has(item),
       signs,
       head: head.filter((word, at) => at === 0 || isOwn(word)),
       compound,

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { line, WEBSITE } from "../../../../tests/world/prices/priced-offer";
 import { emptyBrief } from "../../briefs/empty-brief";
 import type { PriceTable } from "../../prices/price-table";
+import { checkFacts } from "../check-facts.server";
 import { proposalFacts } from "../proposal-facts.server";
 
 const HOTEL = {
@@ -76,6 +77,19 @@ it("offers no total where there are several", async () => {
   const [[text, sentence, replacement] = []] = await said("<p>The total is €38,400.</p>", WEBSITE);
   expect([text, replacement]).toEqual(["€38,400", undefined]);
   expect(sentence).toMatch(/^This differs from the price table \(€.* a month/);
+});
+
+it("misses no option that stands in the table, and misses one without a table", async () => {
+  const option = "Optional: signage for the lobby, 2,400";
+  const brief = { ...HOTEL, deliverables: `Logo\nStationery\n${option}` };
+  const html = "<p>The total is €34,485.</p><h2>Deliverables</h2><ul><li>Logo</li><li>Stationery</li></ul>";
+  const missingIn = async (...given: Parameters<typeof facts>) =>
+    (await facts(...given)).missing
+      .map(({ sentence }) => sentence)
+      .filter((sentence) => sentence.includes("deliverable"));
+  expect(await missingIn(html, TABLE, brief)).toEqual([]);
+  const { missing } = await checkFacts(html, brief);
+  expect(missing.map(({ sentence }) => sentence)).toContain(`The deliverable “${option}” is missing.`);
 });
 
 it("distinguishes two equal sums in one block", async () => {
