@@ -56,9 +56,13 @@ function judgeBesideTable(
 const LONGEST_ABOUT = 80;
 
 /** The first sum of the text that the table follows no longer once the client has chosen. */
-export function namedAsOffered(passages: readonly ReadPassage[], { table }: Reader): Note[] {
+export function namedAsOffered(passages: readonly ReadPassage[], { table, phrases }: Reader): Note[] {
+  // "€4,800 without options" stays true.
+  const withoutOptions = phrases.opening.withoutOptions("");
   for (const passage of passages) {
-    const sum = passage.sums.find((found) => table?.isOffered(found));
+    const sum = passage.sums.find(
+      (found) => table?.isOffered(found) && !passage.text.startsWith(withoutOptions, found.end),
+    );
     if (!sum) continue;
     const { start, end } = sum;
     const sentence = t("The text names the total as offered. It stays when your client chooses an option.");

@@ -141,6 +141,9 @@ it("says once that the total or the deposit stays as offered, where the client c
 });
 
 it("says nothing of it without a choice, or where the choice leaves the sum as it is", async () => {
+  expect(await offered("<p>The price is fixed at €34,485 without options.</p>", withOption(TABLE))).toEqual(
+    [],
+  );
   expect(await offered("<p>The price is €34,485.</p>")).toEqual([]);
   expect(await offered("<p>The film costs €950.</p>", withOption(TABLE))).toEqual([]);
   const care = { tax: null, recurring: { every: "month", periods: 12 } } as const;
