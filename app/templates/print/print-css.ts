@@ -40,6 +40,8 @@ main.document > :first-child { margin-top: 0; }
 .document h1 { margin: 0 0 5mm; }
 .document h2 { margin: 8.5mm 0 2.2mm; }
 .document h3 { margin: 5.5mm 0 1.2mm; }
+/* Marks above an alef would be drawn at the foot of the page before. */
+.document :is(h1, h2, h3):lang(ar) { padding-top: .3em; }
 .document h4, .document h5, .document h6 { margin: 4.5mm 0 1mm; font-size: 10.75pt; font-weight: 600; }
 .document p { margin: 0 0 2.6mm; hyphens: auto; text-wrap: pretty; }
 .document a { color: #1F3BB3; text-decoration: underline; text-decoration-thickness: .5pt; text-underline-offset: 1.5pt; }
