@@ -109,6 +109,8 @@ export interface Cast {
   /** The owner's, with all six steps answered and nothing generated. */
   draft(): Promise<string>;
   written(): Promise<string>;
+  /** Generated from a short brief, which is asked for more. */
+  short(): Promise<string>;
   /** With a price table, and not sent. */
   priced(): Promise<string>;
   /** The owner's. */
@@ -231,6 +233,11 @@ export function castOf(world: World): Cast {
     overdue: once(() => lateIn(world, -1)),
     draft: once(async () => draftProposal(await cast.owner(), BRIEF)),
     priced: once(async () => priced(await cast.owner(), await generatedProposal(await cast.owner()))),
+    short: once(async () => {
+      const brief = { title: LONG.title, clientName: LONG.clientName, description: "Design a logo." };
+      const { body } = await (await cast.owner()).json("POST", "/api/proposals/generate", brief);
+      return body.id;
+    }),
     written: once(async () => generatedProposal(await cast.owner(), { title: "Never sent" })),
     template: once(async () => templateOf(await cast.owner(), (await cast.toSign()).id)),
     listedPrice: once(async () => listedPrice(await cast.owner())),

@@ -170,6 +170,24 @@ describe("a chat endpoint", () => {
     expect(JSON.stringify(asked?.messages)).toContain("Bright Harbor Dental");
   });
 
+  it("that fails while a short brief is written again leaves the brief with its new answers, to be tried again", async () => {
+    const short = { title: "Logo", clientName: "Ben", description: "Design a logo." };
+    world.model.say(good);
+    const { body } = await owner.json("POST", "/api/proposals/generate", short);
+    world.model.fail(500).fail(500);
+    const answers = { deliverables: "A logo\nA guide", budget: "900" };
+    const failed = await owner.post(`/proposal/${body.id}/answers`, answers);
+    expect([failed.status, failed.headers.get("location")]).toEqual([302, `/proposal/${body.id}/writing`]);
+    const screen = await owner.get(`/proposal/${body.id}/writing`);
+    expect(screen.text).toContain("Try again");
+    const draft = (await owner.get(`/api/proposals/${body.id}`)).body;
+    expect(draft).toMatchObject({ status: "draft", generatedContent: "", ...answers });
+    world.model.say(good);
+    const again = await owner.post(`/proposal/${body.id}/writing`, { intent: "again" });
+    expect(again.status).toBe(302);
+    expect((await owner.get(`/api/proposals/${body.id}`)).body.status).toBe("generated");
+  });
+
   it("that fails once is asked once more", async () => {
     world.model.fail(503).say(good);
     expect((await generate()).status).toBe(201);

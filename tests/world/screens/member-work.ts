@@ -258,6 +258,13 @@ export const WORK_SCREENS: Screen[] = [
   },
   {
     audience: "member",
+    name: "answers",
+    path: async (cast) => `/proposal/${await cast.short()}/answers`,
+    as: "owner",
+    ready: "role=button[name='Write it again']",
+  },
+  {
+    audience: "member",
     name: "price",
     path: async (cast) => `/proposal/${await cast.priced()}/price`,
     as: "owner",

@@ -4,6 +4,8 @@ import { addedAnswers, answersToAdd } from "~/domain/briefs/answers-to-add";
 import { emptyBrief } from "~/domain/briefs/empty-brief";
 import { findOwn } from "~/domain/proposals/find-own.server";
 import { requestAgain, writeAgain } from "~/domain/proposals/generation/write-again.server";
+import { isUnsentDraft } from "~/domain/proposals/status";
+import { isDomainError } from "~/platform/errors";
 import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
@@ -16,9 +18,10 @@ export const meta: MetaFunction = () => [{ title: t("Add answers | Countersign")
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
-  const { id, title, priceTable, ...proposal } = await findOwn(member, params.id ?? "");
+  const proposal = await findOwn(member, params.id ?? "");
+  const { id, title } = proposal;
   const brief = { ...emptyBrief(), ...proposal.brief };
-  const asked = answersToAdd(brief, priceTable !== null);
+  const asked = isUnsentDraft(proposal) ? [] : answersToAdd(brief, proposal.priceTable !== null);
   if (asked.length === 0) throw redirect(`/proposal/${id}`);
   return { id, title, asked, currency: brief.currency };
 });
@@ -34,6 +37,9 @@ export const action = pageAction(async (ctx, { request, params }) => {
     await write(member, id, submission.value);
     return redirect(`/proposal/${id}/writing?finished`);
   } catch (error) {
+    // The answers are in the draft by then, and that screen tries again.
+    if (isDomainError(error) && error.code === "content_model_failed")
+      return redirect(`/proposal/${id}/writing`);
     return replyWithError(ctx, submission, error);
   }
 });
