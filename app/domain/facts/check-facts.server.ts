@@ -218,10 +218,10 @@ function withKeys(
       .filter((note) => note.kind === kind)
       .sort((one, other) => one.passage.block - other.passage.block)
       .map((note) => {
-        const { about, passage, start, end, sentence, replacement, doubt } = note;
+        const { about, passage, start, end, words, sentence, replacement, doubt } = note;
         const text = passage.raw.slice(start, end).trim().slice(0, LONGEST_QUOTE);
         return {
-          key: `${about} ${plainText(text)}`.slice(0, LONGEST_KEY),
+          key: `${about} ${words ?? plainText(text)}`.slice(0, LONGEST_KEY),
           sentence,
           place: { block: passage.block, text, before: timesBefore(note, text, blocks) },
           ...(replacement !== undefined && { replacement }),

@@ -55,21 +55,31 @@ function judgeBesideTable(
 /** Characters. */
 const LONGEST_ABOUT = 80;
 
-/** The first sum of the text that the table follows no longer once the client has chosen. */
+/** Names the first sum of the text that the table no longer has once the client has chosen. */
 export function namedAsOffered(passages: readonly ReadPassage[], { table, phrases }: Reader): Note[] {
   // "€4,800 without options" stays true.
   const withoutOptions = phrases.opening.withoutOptions("");
-  for (const passage of passages) {
-    const sum = passage.sums.find(
-      (found) => table?.isOffered(found) && !passage.text.startsWith(withoutOptions, found.end),
-    );
-    if (!sum) continue;
-    const { start, end } = sum;
-    const sentence = t("The text names the total as offered. It stays when your client chooses an option.");
-    return [{ kind: "mark", about: "as offered", passage, start, end, sentence }];
-  }
-  return [];
+  const named = passages.flatMap((passage) =>
+    passage.sums
+      .filter((sum) => table?.isOffered(sum) && !passage.text.startsWith(withoutOptions, sum.end))
+      .map(({ start, end }) => ({ passage, start, end, words: wordsAround(passage.text, start, end) })),
+  );
+  const [first] = named;
+  if (!first) return [];
+  const sentence = t("The text names the total as offered. It stays when your client chooses an option.");
+  // Another price in the same sentences is no new fact, another sentence is.
+  const words = named.map((each) => each.words).join("|");
+  return [{ kind: "mark", about: "as offered", ...first, words, sentence }];
 }
+
+/** Characters, so that the key has room for several sentences. */
+const LONGEST_WORDS = 40;
+
+const wordsAround = (text: string, start: number, end: number): string =>
+  sentenceAt(text, start, end)
+    .replace(/[^\p{L}]+/gu, " ")
+    .trim()
+    .slice(0, LONGEST_WORDS);
 
 function judgeSum(passage: ReadPassage, sum: FoundSum, reader: Reader): Note | null {
   const { text, kind } = passage;

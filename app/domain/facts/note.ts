@@ -56,6 +56,8 @@ export interface Note {
   start: number;
   end: number;
   sentence: string;
+  /** What the key has in place of the text between them; absent where it has that text. */
+  words?: string;
   /** What the passage should say; absent where nobody can know it. */
   replacement?: string;
   /** A send asks about it once more. */

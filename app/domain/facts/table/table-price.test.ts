@@ -138,6 +138,14 @@ it("says once that the total or the deposit stays as offered, where the client c
   const [{ key = "" } = {}] = found;
   expect(await offered(both, withOption(TABLE), HOTEL, [key])).toEqual([]);
   expect(await offered("<p>The deposit is €17,242.50.</p>", withOption(TABLE))).toHaveLength(1);
+  const cheaper = {
+    ...TABLE,
+    sections: [{ id: "all", title: "", lines: [line("all", "All", 3_000_000, { tax: null })] }],
+  };
+  const repriced = "<p>The price is €30,000.</p><p>The deposit is €15,000.</p>";
+  expect(await offered(repriced, withOption(cheaper), HOTEL, [key])).toEqual([]);
+  const more = `${both}<p>For €34,485 you get all of it.</p>`;
+  expect(await offered(more, withOption(TABLE), HOTEL, [key])).toHaveLength(1);
 });
 
 it("says nothing of it without a choice, or where the choice leaves the sum as it is", async () => {
