@@ -11,7 +11,7 @@ export function ReplacedWords({ replaced }: ReplacedWordsProps) {
     <section aria-labelledby="replaced" className="grid gap-3 border-t border-line pt-5">
       <div>
         <h2 id="replaced" className="font-semibold">
-          {t("What changes in the text")}
+          {t("What changes in the template")}
         </h2>
         <p className="mt-1 text-muted">
           {replaced.length > 0
