@@ -11,7 +11,8 @@ export function PriceSums({ read: { parts, payments, amounts } }: { read: ShownP
         <Part key={part.key} part={part} amounts={amounts} />
       ))}
       {payments.length > 0 ? (
-        <section className="price-part" aria-label={t("price.payments")}>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields
+        <div className="price-part" role="group" aria-label={t("price.payments")}>
           <p className="price-heading">{t("price.payments")}</p>
           <dl>
             {payments.map(({ key, name, due }) => (
@@ -23,7 +24,7 @@ export function PriceSums({ read: { parts, payments, amounts } }: { read: ShownP
               </div>
             ))}
           </dl>
-        </section>
+        </div>
       ) : null}
     </div>
   );
@@ -33,7 +34,14 @@ function Part({ part: { key, title, sums }, amounts }: { part: ShownPart } & Pic
   const t = useTranslate();
   const isUsed = sums.some((sum) => amounts[sum.key] !== null);
   return (
-    <section className="price-part" aria-label={title ?? t("price.total")} data-part={key} hidden={!isUsed}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields
+    <div
+      className="price-part"
+      role="group"
+      aria-label={title ?? t("price.total")}
+      data-part={key}
+      hidden={!isUsed}
+    >
       {title ? <p className="price-heading">{title}</p> : null}
       <dl>
         {sums.map(({ key: sum, label, isTotal }) => (
@@ -45,6 +53,6 @@ function Part({ part: { key, title, sums }, amounts }: { part: ShownPart } & Pic
           </div>
         ))}
       </dl>
-    </section>
+    </div>
   );
 }

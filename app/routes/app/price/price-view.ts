@@ -1,11 +1,15 @@
 import type { DraftPlace } from "~/components/local-drafts/store";
 import type { TableProblems } from "~/domain/prices/table-problems";
-import type { TypedTable } from "~/domain/prices/typed-table";
+import type { TypedTable, TypedTax } from "~/domain/prices/typed-table";
+import type { Language } from "~/platform/language/languages";
 
 export interface LoadedPrice {
   of: "proposal" | "template";
   title: string;
+  language: Language;
   typed: TypedTable;
+  /** The account's tax; null where it has none. */
+  usualTax: Omit<TypedTax, "id"> | null;
   /** The table as text, for pages without scripts. */
   text: { lines: string; schedule: string };
   isStored: boolean;

@@ -20,13 +20,15 @@ import { proposalLanguage } from "~/domain/proposals/version.server";
 import { findToEdit } from "~/domain/templates/find-template.server";
 import { removeTemplatePrice, saveTemplatePrice } from "~/domain/templates/save-template-price.server";
 import type { Template } from "~/domain/templates/template";
+import { DEFAULT_LANGUAGE } from "~/platform/language/languages";
 import { loadLanguage } from "~/platform/language/load-language";
+import { thousandthsText } from "~/platform/numbers/written-number";
 import { t } from "~/platform/words/t";
 import type { LoadedPrice } from "./price-view";
 
 type Shown = Pick<
   LoadedPrice,
-  "of" | "title" | "isStored" | "remark" | "revision" | "place" | "wasSent" | "back"
+  "of" | "title" | "language" | "usualTax" | "isStored" | "remark" | "revision" | "place" | "wasSent" | "back"
 >;
 
 export interface Priced extends Shown {
@@ -49,16 +51,15 @@ export const findPriced = async (
 async function pricedProposal(ctx: MemberContext, proposal: Proposal): Promise<Priced> {
   const { id, title, priceTable, priceRevision, sentAt, contentHtml, brief } = proposal;
   const isDraft = contentHtml === "";
+  const language = proposalLanguage(proposal);
   return {
     of: "proposal",
     title,
+    language,
+    usualTax: usualTaxOf(ctx),
     typed: priceTable
       ? typedFrom(priceTable)
-      : startingTable(
-          await loadLanguage(ctx, proposalLanguage(proposal)),
-          { ...emptyBrief(), ...brief },
-          ctx.actor.defaults,
-        ),
+      : startingTable(await loadLanguage(ctx, language), { ...emptyBrief(), ...brief }, ctx.actor.defaults),
     isStored: priceTable !== null,
     remark: priceTable ? null : startingRemark({ ...emptyBrief(), ...brief }),
     revision: priceRevision,
@@ -76,15 +77,21 @@ async function pricedProposal(ctx: MemberContext, proposal: Proposal): Promise<P
   };
 }
 
+const usualTaxOf = ({ actor: { defaults } }: MemberContext): LoadedPrice["usualTax"] =>
+  defaults.tax && { ...defaults.tax, rate: thousandthsText(defaults.tax.rate) };
+
 async function pricedTemplate(ctx: MemberContext, template: Template): Promise<Priced> {
-  const { key, name, priceTable, stored, brief, language } = template;
+  const { key, name, priceTable, stored, brief } = template;
+  const language = template.language ?? DEFAULT_LANGUAGE;
   return {
     of: "template",
     title: name,
+    language,
+    usualTax: usualTaxOf(ctx),
     typed: priceTable
       ? typedFrom(priceTable)
       : startingTable(
-          await loadLanguage(ctx, language ?? "en"),
+          await loadLanguage(ctx, language),
           { ...beginBrief(ctx.actor.defaults), ...brief, title: name },
           ctx.actor.defaults,
         ),
@@ -103,6 +110,8 @@ async function pricedTemplate(ctx: MemberContext, template: Template): Promise<P
 export function priceToEdit({
   of,
   title,
+  language,
+  usualTax,
   typed,
   isStored,
   remark,
@@ -112,7 +121,7 @@ export function priceToEdit({
   back,
 }: Priced): LoadedPrice {
   return {
-    ...{ of, title, typed, isStored, remark, revision, place, wasSent, back },
+    ...{ of, title, language, usualTax, typed, isStored, remark, revision, place, wasSent, back },
     text: { lines: linesText(typed), schedule: scheduleText(typed.schedule) },
     currencies: currencyNames(),
   };
