@@ -14,6 +14,9 @@ export function gridPositionOf(target: EventTarget | null): GridPosition | null 
   return line && column ? { line, column } : null;
 }
 
+export const focusTitle = (grid: HTMLElement, section: string): void =>
+  grid.querySelector<HTMLElement>(`[data-title="${CSS.escape(section)}"]`)?.focus();
+
 export function focusPosition(grid: HTMLElement, { line, column }: GridPosition): void {
   const row = grid.querySelector(`[data-line="${CSS.escape(line)}"]`);
   const cell = row?.querySelector<HTMLElement>(`[data-column="${column}"]`);

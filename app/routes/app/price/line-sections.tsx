@@ -98,6 +98,7 @@ const LineSection = memo(function LineSection(props: LineSectionProps) {
       )}
       <ol>
         {lines.map((line, at) => (
+            data-title={id}
           <LineRow
             key={line.id}
             line={line}

@@ -10,7 +10,14 @@ import { MAX_LINES } from "~/domain/prices/price-table";
 import { newTypedLine, type TypedTable } from "~/domain/prices/typed-table";
 import { newId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
-import { focusNeighbour, focusPosition, type GridPosition, gridPositionOf, lineOf } from "./grid-keys";
+import {
+  focusNeighbour,
+  focusPosition,
+  focusTitle,
+  type GridPosition,
+  gridPositionOf,
+  lineOf,
+} from "./grid-keys";
 import { tableInHtml } from "./html-table";
 import { isRival } from "./packages/choices";
 import type { PasteResult } from "./paste-result";
@@ -29,14 +36,17 @@ const pastedText = (count: number, left: number): string =>
 /** Keys, pastes and the focus in the grid of lines. */
 export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
   const grid = useRef<HTMLDivElement>(null);
-  const next = useRef<GridPosition | null>(null);
+  const next = useRef<GridPosition | { section: string } | null>(null);
   const lastLine = useRef<string | null>(null);
   const [status, setStatus] = useState("");
   const [result, setResult] = useState<PasteResult | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is focused has come with the table
   useLayoutEffect(() => {
-    if (next.current && grid.current) focusPosition(grid.current, next.current);
+    const place = next.current;
     next.current = null;
+    if (!place || !grid.current) return;
+    if ("section" in place) focusTitle(grid.current, place.section);
+    else focusPosition(grid.current, place);
   }, [table]);
 
   const isFull = (more = 1) => {
@@ -53,9 +63,9 @@ export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
   };
   const addSection = () => {
     if (isFull()) return;
-    const line = newId();
-    next.current = { line, column: "name" };
-    dispatch({ type: "add section", id: newId(), line: newTypedLine(line, { tax: taxAfter(table, null) }) });
+    const id = newId();
+    next.current = { section: id };
+    dispatch({ type: "add section", id, line: newTypedLine(newId(), { tax: taxAfter(table, null) }) });
   };
   const insertItem = ({ id: item, line }: ListedItem) => {
     if (isFull()) return;
@@ -77,6 +87,10 @@ export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
     const { target, key, altKey } = event;
     const isField = target instanceof HTMLInputElement && target.type === "text";
     if (key === "Enter" && isField) event.preventDefault();
+    const titled = target instanceof HTMLElement ? target.dataset.title : undefined;
+    const first = table.sections.find(({ id }) => id === titled)?.lines[0];
+    if (key === "Enter" && first && grid.current && !event.nativeEvent.isComposing)
+      focusPosition(grid.current, { line: first.id, column: "name" });
     const place = gridPositionOf(target);
     if (!place || event.nativeEvent.isComposing) return;
     if (key === "Enter" && isField) addLine({ after: place.line });
