@@ -27,8 +27,10 @@ const taxKey = ({ name, rate, kind }: NamedTax): string =>
 const KIND_WORDS = { exclusive: "", inclusive: " included", "reverse-charge": " reverse charge" } as const;
 
 /** "VAT 19%", "VAT 19% included": as `readTaxText` reads it. */
-export const taxText = ({ name, rate, kind }: NamedTax): string =>
-  `${name} ${rate.replaceAll("%", "").trim()}%${KIND_WORDS[kind]}`.trim();
+export function taxText({ name, rate, kind }: NamedTax): string {
+  const percent = rate.replaceAll("%", "").trim();
+  return `${name} ${percent === "" ? "" : `${percent}%`}`.trim() + KIND_WORDS[kind];
+}
 
 export function taxLabel({ name, rate, kind }: NamedTax): string {
   const tax = taxText({ name, rate, kind: "exclusive" });

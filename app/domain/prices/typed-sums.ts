@@ -41,13 +41,26 @@ export interface TypedSums {
 }
 
 export function typedSums(typed: TypedTable, convention: Convention): TypedSums {
-  const { table, doubts } = readTypedTable(typed, convention);
+  const { table: read, doubts } = readTypedTable(typed, convention);
+  const table = withRatedTaxes(read);
   return {
     table,
     price: computePrice(table, defaultSelection(table)),
     hasUnread: Object.values(doubts).some(({ problem }) => problem !== null),
     doubts,
   };
+}
+
+/** Leaves out taxes whose rate is not typed yet. */
+function withRatedTaxes(table: PriceTable): PriceTable {
+  const taxes = table.taxes.filter(({ rate, kind }) => rate > 0 || kind === "reverse-charge");
+  if (taxes.length === table.taxes.length) return table;
+  const isRated = ({ tax }: { tax: string | null }) => taxes.some(({ id }) => id === tax);
+  const sections = table.sections.map((section) => ({
+    ...section,
+    lines: section.lines.map((line) => (isRated(line) ? line : { ...line, tax: null })),
+  }));
+  return { ...table, taxes, sections };
 }
 
 /** Rewrites numbers so that every reader reads them alike, and the server need not ask again. */

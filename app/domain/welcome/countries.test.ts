@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isCurrencyCode } from "~/platform/numbers/currencies";
 import { taxFrom, taxProblems } from "../proposals/defaults/defaults-form";
-import { SUGGESTIONS, suggestionFor, withSuggestion } from "./countries";
+import { SUGGESTIONS, suggestionFor, usualTaxIn, withSuggestion } from "./countries";
 
 const EUROPEAN_UNION =
   "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");
@@ -30,6 +30,13 @@ describe("what a country suggests", () => {
     const found = suggestionFor(country);
     expect(found?.currency).toBe(currency);
     expect(found && taxFrom({ ...found, taxKind: "exclusive" })).toEqual(tax);
+  });
+
+  it("has a usual tax for a currency where its countries agree", () => {
+    expect(usualTaxIn("GBP")).toEqual({ taxName: "VAT", taxRate: "20" });
+    expect(usualTaxIn("CHF")).toEqual({ taxName: "VAT", taxRate: "8.1" });
+    expect(usualTaxIn("EUR")).toEqual({ taxName: "VAT", taxRate: "" });
+    expect(usualTaxIn("USD")).toEqual({ taxName: "", taxRate: "" });
   });
 
   it("is nothing for another country", () => {

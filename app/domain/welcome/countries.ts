@@ -54,3 +54,10 @@ export function withSuggestion(typed: SuggestedFields, seen: string, country: st
   const { taxName, taxRate } = isOwnTax ? typed : after;
   return { currency: typed.currency === before.currency ? after.currency : typed.currency, taxName, taxRate };
 }
+
+/** The usual tax where a currency is money. Its rate is empty where countries with that currency differ. */
+export function usualTaxIn(currency: string): Pick<CountrySuggestion, "taxName" | "taxRate"> {
+  const found = SUGGESTIONS.filter((one) => one.currency === currency);
+  const only = (texts: string[]): string => (new Set(texts).size === 1 ? (texts[0] ?? "") : "");
+  return { taxName: only(found.map((one) => one.taxName)), taxRate: only(found.map((one) => one.taxRate)) };
+}

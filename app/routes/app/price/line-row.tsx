@@ -31,6 +31,8 @@ interface LineRowProps {
   currency: string;
   convention: Convention;
   taxes: readonly TypedTax[];
+  /** Those of which anything is typed. */
+  shownTaxes: readonly TypedTax[];
   problems: PartProblems | undefined;
   renamed: number;
   dispatch: Dispatch<TableAction>;
@@ -38,7 +40,7 @@ interface LineRowProps {
 
 /** Drawn again only when its own line changes. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, number, currency, convention, taxes, problems, dispatch } = props;
+  const { line, number, currency, convention, shownTaxes, problems, dispatch } = props;
   const { amount, doubts } = readTypedLine(line, currency, convention);
   const [isOpen, setOpen] = useState(false);
   const { id } = line;
@@ -76,7 +78,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       <Cell {...cell("unit")} label={t("Unit")} maxLength={MAX_UNIT_LENGTH} placeholder="hour" />
       <Cell {...cell("price")} label={t("Unit price")} isNumber placeholder="0" />
       <Cell {...cell("discount")} label={t("Discount")} isNumber placeholder="10%" />
-      {taxes.length > 0 ? <TaxCell {...text("tax")} taxes={taxes} /> : null}
+      {shownTaxes.length > 0 ? <TaxCell {...text("tax")} taxes={shownTaxes} /> : null}
       <Amount amount={amount} currency={currency} />
       <div className="flex items-center justify-end @max-4xl:col-span-2 @max-4xl:-my-2">
         <IconButton
@@ -135,7 +137,7 @@ const TaxCell = ({ value, onValue, taxes, ...frame }: TextCell & { taxes: readon
       <div data-taxed="" className="relative">
         <select
           {...control}
-          value={value}
+          value={taxes.some(({ id }) => id === value) ? value : ""}
           onChange={(event) => onValue(event.currentTarget.value)}
           className={classes(CELL, "appearance-none truncate pe-8!")}
         >

@@ -1,5 +1,5 @@
 import { Plus, X } from "lucide";
-import { type Dispatch, memo } from "react";
+import { type Dispatch, memo, useMemo } from "react";
 import { MAX_NAME_LENGTH } from "~/domain/prices/price-table";
 import type { TypedTable, TypedTax } from "~/domain/prices/typed-table";
 import type { Convention } from "~/platform/numbers/read-digits";
@@ -21,23 +21,31 @@ interface LineSectionsProps {
   onAdd(section: string): void;
 }
 
-export const LineSections = ({ table, onAdd, ...shared }: LineSectionsProps) => (
-  <>
-    <Headings isTaxed={table.taxes.length > 0} />
-    {table.sections.map((section, at) => (
-      <LineSection
-        key={section.id}
-        section={section}
-        number={at + 1}
-        isOnly={table.sections.length === 1}
-        currency={table.currency}
-        taxes={table.taxes}
-        onAdd={onAdd}
-        {...shared}
-      />
-    ))}
-  </>
-);
+export const LineSections = ({ table, onAdd, ...shared }: LineSectionsProps) => {
+  const { taxes } = table;
+  const shownTaxes = useMemo(() => taxes.filter(isNamed), [taxes]);
+  return (
+    <>
+      <Headings isTaxed={shownTaxes.length > 0} currency={table.currency} />
+      {table.sections.map((section, at) => (
+        <LineSection
+          key={section.id}
+          section={section}
+          number={at + 1}
+          isOnly={table.sections.length === 1}
+          currency={table.currency}
+          taxes={taxes}
+          shownTaxes={shownTaxes}
+          onAdd={onAdd}
+          {...shared}
+        />
+      ))}
+    </>
+  );
+};
+
+/** A tax of which nothing is typed yet has no words to be shown by. */
+const isNamed = ({ name, rate }: TypedTax): boolean => `${name}${rate}`.trim() !== "";
 
 /** Each field has its own label, which is hidden where these are shown. */
 const Headings = ({ isTaxed }: { isTaxed: boolean }) => (
@@ -65,10 +73,23 @@ interface LineSectionProps extends Omit<LineSectionsProps, "table"> {
   isOnly: boolean;
   currency: string;
   taxes: readonly TypedTax[];
+  shownTaxes: readonly TypedTax[];
 }
 
 const LineSection = memo(function LineSection(props: LineSectionProps) {
-  const { section, number, isOnly, currency, convention, taxes, problems, renaming, dispatch, onAdd } = props;
+  const {
+    section,
+    number,
+    isOnly,
+    currency,
+    convention,
+    taxes,
+    shownTaxes,
+    problems,
+    renaming,
+    dispatch,
+    onAdd,
+  } = props;
   const { id, title, lines } = section;
   const name = title.trim() || t("section {number}", { number });
   return (
@@ -106,6 +127,7 @@ const LineSection = memo(function LineSection(props: LineSectionProps) {
             currency={currency}
             convention={convention}
             taxes={taxes}
+            shownTaxes={shownTaxes}
             problems={problems[line.id]}
             renamed={renaming?.id === line.id ? renaming.lines.length : 0}
             dispatch={dispatch}

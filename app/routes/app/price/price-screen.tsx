@@ -91,7 +91,13 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
           <Panel title={t("Taxes")}>
-            <TaxList table={table} doubts={sums.doubts} problems={problems} dispatch={dispatch} />
+            <TaxList
+              table={table}
+              doubts={sums.doubts}
+              problems={problems}
+              dispatch={dispatch}
+              usual={loaded.usualTax}
+            />
           </Panel>
           <Panel title={t("Discount and currency")}>
             <div className="grid items-start gap-5 sm:grid-cols-2">
