@@ -48,7 +48,7 @@ interface Reading extends NumberRead {
 }
 
 /** Programs write decimals behind a point, so that three digits behind it are never thousands without a question. */
-const STRICT: Convention = { decimal: ".", isShown: false };
+export const STRICT: Convention = { decimal: ".", isShown: false };
 
 export class FieldReader {
   constructor(

@@ -117,6 +117,9 @@ test("the first tax applies to all lines, and what it leaves out is said", async
   await page.getByLabel("Name of line 2").waitFor();
   await typeLine(page, "Hosting", "500");
   await page.getByRole("button", { name: "Add tax" }).click();
+  await page.getByLabel("Name of tax 1").waitFor();
+  expect(await page.getByLabel("Tax of Hosting").count()).toBe(0);
+  await expect.poll(() => total(page).textContent()).not.toContain("%");
   await page.getByLabel("Name of tax 1").fill("VAT");
   await page.getByLabel("Rate in % of VAT").fill("19");
   await page.getByText("Applies to all lines. Change it by line.").waitFor();
@@ -133,6 +136,42 @@ test("the first tax applies to all lines, and what it leaves out is said", async
   await page.getByRole("button", { name: "Save Price" }).click();
   await page.waitForURL(`**/proposal/${id}`);
   await page.getByText("1 line has no tax: Hosting.").first().waitFor();
+});
+
+test("an amount is written with its thousands apart once its field is left, and typed as it was", async () => {
+  const member = await memberOn(site.world, "professional");
+  const id = await generatedProposal(member, { budget: "18,500", paymentTerms: "" });
+  const page = await pageOf(member, { width: DESK }, `/proposal/${id}/price`);
+  const price = page.getByLabel("Unit price of Website redesign");
+  expect(await price.inputValue()).toBe("18,500");
+  await page.getByLabel("Name of Website redesign").press("Enter");
+  await typeLine(page, "Care", "1.250");
+  await page.keyboard.press("ArrowUp");
+  expect(await price.inputValue()).toBe("18500");
+  // Its text is selected, so what is typed replaces it.
+  await page.keyboard.type("4800");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => price.inputValue()).toBe("4,800");
+  expect(await page.getByLabel("Unit price of Care").inputValue()).toBe("1.250");
+  await page.getByText("Read as $1.25.").waitFor();
+});
+
+test("the table of the document follows what is typed, and a new section waits for its title", async () => {
+  const member = await memberOn(site.world, "professional");
+  const id = await priced(member, await generatedProposal(member));
+  const page = await pageOf(member, { width: DESK }, `/proposal/${id}/price`);
+  await page.getByRole("button", { name: "Show table" }).click();
+  const table = page.getByRole("region", { name: "In your client’s document" });
+  await table.getByText("Photographs").waitFor();
+  await page.getByLabel("Name of Photographs").fill("Portraits");
+  await table.getByText("Portraits").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Add section" }).click();
+  await page.keyboard.type("Extras");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Hosting");
+  await table.getByRole("columnheader", { name: "Extras" }).waitFor();
+  await table.getByText("Hosting").waitFor();
 });
 
 test("what is wrong stands beside its field, and nothing typed is lost", async () => {
@@ -156,7 +195,7 @@ test("what is wrong stands beside its field, and nothing typed is lost", async (
   await page.getByLabel("To of Pages").fill("20");
   await page.getByRole("button", { name: "Save Price" }).click();
   await page.getByText("This price table was changed elsewhere").waitFor();
-  expect(await page.getByLabel("Unit price of Design").inputValue()).toBe("4100");
+  expect(await page.getByLabel("Unit price of Design").inputValue()).toBe("4,100");
   await page.getByRole("button", { name: "Save mine over it" }).click();
   await page.waitForURL(`**/proposal/${id}`);
 });

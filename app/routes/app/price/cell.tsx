@@ -13,6 +13,8 @@ interface CellFrameProps {
   of: string;
   problem: string | undefined;
   className?: string | undefined;
+  /** Stands quietly behind the heading. */
+  unit?: string;
   /** Puts the heading beside the field on narrow screens only; wide ones have it above all lines. */
   hasHeading?: boolean;
   children(control: CellControl): ReactNode;
@@ -26,7 +28,7 @@ interface CellControl {
 }
 
 export function CellFrame(props: CellFrameProps & { note?: ReactNode }) {
-  const { id, column, label, of, problem, note, className, hasHeading = true, children } = props;
+  const { id, column, label, unit, of, problem, note, className, hasHeading = true, children } = props;
   const cellId = `${id}-${column}`;
   return (
     <div className={classes("min-w-0", className)}>
@@ -40,6 +42,7 @@ export function CellFrame(props: CellFrameProps & { note?: ReactNode }) {
           name={of}
           span={(words) => <span className="sr-only">{words}</span>}
         />
+        {unit ? <span aria-hidden="true">{` (${unit})`}</span> : null}
       </label>
       {children({
         id: cellId,
@@ -65,15 +68,19 @@ interface CellProps
     Pick<ComponentPropsWithoutRef<"input">, "placeholder" | "inputMode" | "maxLength"> {
   value: string;
   isNumber?: boolean;
+  /** Writes the value as it stands in a field that nobody types in. */
+  written?(value: string): string;
   /** A doubt about the typed number. */
   doubt?: FieldDoubt | undefined;
   onValue(value: string): void;
 }
 
 export function Cell(props: CellProps) {
-  const { value, isNumber, doubt, onValue, placeholder, inputMode, maxLength, problem, ...frame } = props;
+  const { value, isNumber, written, doubt, onValue, placeholder, inputMode, maxLength, problem, ...frame } =
+    props;
   // Half a number is no mistake.
   const [isTyping, setTyping] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const note = doubt && doubt.others.length > 0 ? <ReadAs doubt={doubt} onText={onValue} /> : null;
   return (
     <CellFrame
@@ -85,7 +92,7 @@ export function Cell(props: CellProps) {
         <input
           {...control}
           type="text"
-          value={value}
+          value={written && !isFocused ? written(value) : value}
           placeholder={placeholder}
           inputMode={isNumber ? "decimal" : inputMode}
           maxLength={isNumber ? 24 : maxLength}
@@ -94,10 +101,25 @@ export function Cell(props: CellProps) {
             setTyping(true);
             onValue(event.currentTarget.value);
           }}
-          onBlur={() => setTyping(false)}
+          onFocus={(event) => {
+            if (written) putTyped(event.currentTarget, value);
+            setFocused(true);
+          }}
+          onBlur={() => {
+            setTyping(false);
+            setFocused(false);
+          }}
           className={classes(CELL, isNumber && "text-end tabular-nums")}
         />
       )}
     </CellFrame>
   );
+}
+
+/** At once, because what moves the focus into a field selects its text before this or right after it. */
+function putTyped(field: HTMLInputElement, typed: string): void {
+  if (field.value === typed) return;
+  const isSelected = field.selectionStart === 0 && field.selectionEnd === field.value.length;
+  field.value = typed;
+  if (isSelected) field.select();
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, X } from "lucide";
 import { type Dispatch, memo, useState } from "react";
 import { formatMoney } from "~/domain/briefs/format-money";
+import { shownAmount } from "~/domain/prices/fields/shown-amount";
 import { taxLabel } from "~/domain/prices/named-line";
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_UNIT_LENGTH } from "~/domain/prices/price-table";
 import { readTypedLine } from "~/domain/prices/typed-sums";
@@ -30,9 +31,9 @@ interface LineRowProps {
   number: number;
   currency: string;
   convention: Convention;
-  taxes: readonly TypedTax[];
   /** Those of which anything is typed. */
   shownTaxes: readonly TypedTax[];
+  taxes: readonly TypedTax[];
   problems: PartProblems | undefined;
   renamed: number;
   dispatch: Dispatch<TableAction>;
@@ -76,7 +77,14 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       </div>
       <Cell {...cell("quantity")} label={t("Quantity")} isNumber />
       <Cell {...cell("unit")} label={t("Unit")} maxLength={MAX_UNIT_LENGTH} placeholder="hour" />
-      <Cell {...cell("price")} label={t("Unit price")} isNumber placeholder="0" />
+      <Cell
+        {...cell("price")}
+        label={t("Unit price")}
+        unit={currency}
+        isNumber
+        written={(typed) => shownAmount(typed, currency, convention)}
+        placeholder="0"
+      />
       <Cell {...cell("discount")} label={t("Discount")} isNumber placeholder="10%" />
       {shownTaxes.length > 0 ? <TaxCell {...text("tax")} taxes={shownTaxes} /> : null}
       <Amount amount={amount} currency={currency} />

@@ -48,7 +48,7 @@ export const LineSections = ({ table, onAdd, ...shared }: LineSectionsProps) => 
 const isNamed = ({ name, rate }: TypedTax): boolean => `${name}${rate}`.trim() !== "";
 
 /** Each field has its own label, which is hidden where these are shown. */
-const Headings = ({ isTaxed }: { isTaxed: boolean }) => (
+const Headings = ({ isTaxed, currency }: { isTaxed: boolean; currency: string }) => (
   <div
     aria-hidden="true"
     className={classes("hidden border-y border-line px-6 py-2 text-xs text-muted @4xl:grid", COLUMNS)}
@@ -56,7 +56,7 @@ const Headings = ({ isTaxed }: { isTaxed: boolean }) => (
     <span className="px-2.5">{t("Name and description")}</span>
     <span className="pe-2.5 text-end">{t("Quantity")}</span>
     <span className="px-2.5">{t("Unit")}</span>
-    <span className="pe-2.5 text-end">{t("Unit price")}</span>
+    <span className="pe-2.5 text-end">{`${t("Unit price")} (${currency})`}</span>
     <span className="pe-2.5 text-end">{t("Discount")}</span>
     {isTaxed ? (
       <span data-taxed="" className="px-2.5">
@@ -98,6 +98,7 @@ const LineSection = memo(function LineSection(props: LineSectionProps) {
         <div className="flex items-center gap-2 bg-wash px-5 py-2 @4xl:px-6">
           <input
             type="text"
+            data-title={id}
             aria-label={t("Title of section {number}", { number })}
             value={title}
             maxLength={MAX_NAME_LENGTH}
@@ -119,7 +120,6 @@ const LineSection = memo(function LineSection(props: LineSectionProps) {
       )}
       <ol>
         {lines.map((line, at) => (
-            data-title={id}
           <LineRow
             key={line.id}
             line={line}
