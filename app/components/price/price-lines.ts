@@ -24,7 +24,8 @@ import { numberFormat } from "~/platform/intl-formats";
 import type { Translate } from "~/platform/language/translate";
 import { ONE } from "~/platform/numbers/thousandths";
 
-export interface ShownLine extends Pick<PriceLine, "id" | "name" | "description" | "kind" | "range"> {
+export interface ShownLine
+  extends Pick<PriceLine, "id" | "name" | "description" | "kind" | "range" | "recurring"> {
   /** The line's place in the whole table. */
   at: number;
   /** The group's place in the table, for packages. */
@@ -37,7 +38,6 @@ export interface ShownLine extends Pick<PriceLine, "id" | "name" | "description"
   each: string | null;
   /** "Discount, 10%". */
   discount: string | null;
-  recurring: string | null;
   key: string;
   /** The key of its amount before its discount; null without one. */
   before: string | null;
@@ -103,12 +103,11 @@ function readLine(
   const single = money(line.unitPrice);
   const each = unit === "" ? single : t("price.per", { price: single, unit });
   return {
-    ...{ id, name, description, kind, range, ...place },
+    ...{ id, name, description, kind, range, recurring, ...place },
     isTaken: found?.isTaken ?? false,
     quantity: found?.quantity ?? line.quantity,
     each: range === null && unit === "" && line.quantity === ONE ? null : each,
     discount: discount?.kind === "rate" ? ratedText(t, t("price.discount"), discount.rate) : null,
-    recurring: recurring && partTitle(t, recurring),
     key: lineKey(id),
     before: discount && beforeKey(id),
   };

@@ -1,34 +1,43 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import type { PriceLine, PriceTable } from "~/domain/prices/price-table";
 import { inEnglish } from "~/platform/language/translate";
 import { line, WEBSITE } from "../../../tests/world/prices/priced-offer";
 import { MessagesProvider } from "../message";
 import { PriceToRead } from "./price-to-read";
 
-const drawn = (title: string) =>
-  renderToStaticMarkup(
+const drawn = (title: string, ...lines: PriceLine[]) => {
+  const sections = [{ id: "one", title, lines }];
+  const table: PriceTable = { ...WEBSITE, currency: "GBP", taxes: [], schedule: [], sections };
+  return renderToStaticMarkup(
     <MessagesProvider value={inEnglish}>
-      <PriceToRead
-        table={{
-          ...WEBSITE,
-          schedule: [],
-          sections: [
-            {
-              id: "care",
-              title,
-              lines: ["Basic", "Full"].map((name) =>
-                line(name, name, 100, { kind: "package", group: "Care" }),
-              ),
-            },
-          ],
-        }}
-        selection={null}
-      />
+      <PriceToRead table={table} selection={null} />
     </MessagesProvider>,
-  ).replace(/<[^>]+>/g, "|");
+  );
+};
+
+const textIn = (markup: string) => markup.replace(/<[^>]+>/g, "");
+
+/** The cells of each row of lines. */
+const rowsOf = (...lines: PriceLine[]): string[][] =>
+  [...drawn("", ...lines).matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = ""]) => textIn(cell).trim()),
+  );
 
 it("does not repeat the section's title as the name of a choice", () => {
-  expect(drawn("Care").match(/Care/g)).toHaveLength(1);
-  expect(drawn("Care")).toContain("Choose one");
-  expect(drawn("After launch").match(/Care/g)).toHaveLength(2);
+  const packages = ["Basic", "Full"].map((name) => line(name, name, 100, { kind: "package", group: "Care" }));
+  const text = textIn(drawn("Care", ...packages));
+  expect(text.match(/Care/g)).toHaveLength(1);
+  expect(text).toContain("Choose one");
+  expect(textIn(drawn("After launch", ...packages)).match(/Care/g)).toHaveLength(2);
+});
+
+it("says how often a recurring amount is paid, and how many times", () => {
+  const care = line("care", "Care", 32_000, { recurring: { every: "month", periods: null } });
+  const check = line("check", "Check", 9_000, { recurring: { every: "quarter", periods: 4 } });
+  expect(rowsOf(care, check).map((cells) => cells.at(-1))).toEqual([
+    "Amount",
+    "£320 a month",
+    "£90 a quarter for 4 quarters",
+  ]);
 });

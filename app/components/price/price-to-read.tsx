@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import type { PriceTable } from "~/domain/prices/price-table";
 import { defaultSelection, hasOptions, type Selection } from "~/domain/prices/selection";
 import { useTranslate } from "../message";
+import { LineAmount } from "./line-amount";
 import { quantityText, type ShownLine, type ShownPrice, shownPriceTable } from "./price-lines";
 import { PriceSums } from "./price-sums";
 
@@ -58,7 +59,6 @@ function Line({ line, amounts, isSelectable }: LineProps) {
   const notes = [
     kind === "package" ? (group ?? t("price.group_here")) : kind === "optional" ? t("price.optional") : null,
     kind === "fixed" || !isSelectable ? null : t(isTaken ? "price.chosen" : "price.not_chosen"),
-    recurring,
     discount,
   ].filter((note) => note !== null);
   return (
@@ -92,7 +92,10 @@ function Line({ line, amounts, isSelectable }: LineProps) {
         )}
       </td>
       <td className="number">
-        {before ? <s>{before}</s> : null} <span>{amounts[line.key]}</span>
+        {before ? <s>{before}</s> : null}{" "}
+        <LineAmount recurring={recurring}>
+          <span>{amounts[line.key]}</span>
+        </LineAmount>
       </td>
     </tr>
   );

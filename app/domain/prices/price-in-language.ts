@@ -8,7 +8,7 @@ import { formatMoney } from "../briefs/format-money";
 import type { AcceptedPrice } from "./accepted-price.server";
 import type { Price } from "./compute-price";
 import { depositOf } from "./deposit";
-import type { Interval, Payment, PriceTable } from "./price-table";
+import type { Payment, PriceTable } from "./price-table";
 import {
   type PriceWords,
   priceText,
@@ -35,31 +35,26 @@ function wordsFor(t: Translate, recurrences: readonly Recurrence[]): PriceWords 
     separator: t("script.separator"),
     estimate: t("client.estimate", { price }),
     every: Object.fromEntries(
-      recurrences.map((recurrence) => [
-        recurrenceKey(recurrence),
-        everyText(t, recurrence.every, recurrence.periods),
-      ]),
+      recurrences.map((recurrence) => [recurrenceKey(recurrence), everyText(t, recurrence, price)]),
     ),
   };
 }
 
-function everyText(t: Translate, every: Interval, count: number | null): string {
-  const price = "{price}";
+function everyText(t: Translate, { every, periods: count }: Recurrence, price: string): string {
   return count === null
     ? t(`price.every.${every}`, { price })
     : t(`price.every.${every}_for`, { price, count });
 }
 
-export const partTitle = (
-  t: Translate,
-  { every, periods: count }: { every: Interval; periods: number | null },
-) => (count === null ? t(`price.part.${every}`) : t(`price.part.${every}_for`, { count }));
+export const partTitle = (t: Translate, { every, periods: count }: Recurrence) =>
+  count === null ? t(`price.part.${every}`) : t(`price.part.${every}_for`, { count });
 
-/** "2 × Design, $1,200". */
+/** "2 × Design, $1,200"; "Care, $200 a month". */
 export const acceptedItems = (t: Translate, { lines, currency }: AcceptedPrice) =>
-  lines.map(({ id, name, quantity, amount }) => {
+  lines.map(({ id, name, quantity, amount, recurring }) => {
     const number = numberFormat(moneyLocale(t), { maximumFractionDigits: 3 }).format(quantity / ONE);
-    const price = formatMoney(amount, currency, moneyLocale(t));
+    const sum = formatMoney(amount, currency, moneyLocale(t));
+    const price = recurring ? everyText(t, recurring, sum) : sum;
     const first = quantity === ONE ? name : `${number} × ${name}`;
     return { id, text: t("certificate.list", { first, second: price }) };
   });

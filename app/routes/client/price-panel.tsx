@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { Message, useTranslate } from "~/components/message";
+import { LineAmount } from "~/components/price/line-amount";
 import { quantityText, type ShownLine, shownPriceTable } from "~/components/price/price-lines";
 import { PriceSums } from "~/components/price/price-sums";
 import { priceTextOf } from "~/domain/prices/price-in-language";
@@ -145,7 +146,7 @@ interface LineProps extends Omit<LinesProps, "lines"> {
 function Line({ line, amounts, isForm }: LineProps) {
   const { id, description, each, recurring, discount, range, quantity, isTaken } = line;
   const t = useTranslate();
-  const price = [`amount-${id}`, ...(recurring === null ? [] : [`every-${id}`])].join(" ");
+  const price = `amount-${id}`;
   const describedBy = description === "" ? price : [price, `about-${id}`].join(" ");
   return (
     <li className="price-line" data-line={id} data-unselected={isTaken ? undefined : ""}>
@@ -155,7 +156,7 @@ function Line({ line, amounts, isForm }: LineProps) {
           <bdi>{description}</bdi>
         </p>
       )}
-      {each === null && recurring === null && discount === null ? null : (
+      {each === null && discount === null ? null : (
         <p className="price-count">
           {range && isForm ? <Quantity line={line} describedBy={price} /> : null}
           {each === null ? null : (
@@ -163,7 +164,6 @@ function Line({ line, amounts, isForm }: LineProps) {
               {range && isForm ? "" : `${quantityText(t, quantity)} `}× <bdi>{each}</bdi>
             </span>
           )}
-          {recurring === null ? null : <span id={`every-${id}`}>{recurring}</span>}
           {discount === null ? null : <span>{discount}</span>}
         </p>
       )}
@@ -173,8 +173,10 @@ function Line({ line, amounts, isForm }: LineProps) {
             {amounts[line.before]}
           </s>
         ) : null}
-        <span data-amount={line.key} id={`amount-${id}`}>
-          {amounts[line.key]}
+        <span id={price}>
+          <LineAmount recurring={recurring}>
+            <span data-amount={line.key}>{amounts[line.key]}</span>
+          </LineAmount>
         </span>
       </p>
     </li>
