@@ -41,3 +41,23 @@ it("says how often a recurring amount is paid, and how many times", () => {
     "£90 a quarter for 4 quarters",
   ]);
 });
+
+const design = line("design", "Design", 120_050);
+
+it("has no column of quantities where each line is a lump sum", () => {
+  expect(rowsOf(design)).toEqual([
+    ["Item", "Amount"],
+    ["Design", "£1,200.50"],
+  ]);
+});
+
+it("leaves the quantity of a lump sum empty beside lines that are counted", () => {
+  const none = line("none", "None", 0, { kind: "package", group: "Care" });
+  const hours = line("hours", "Support", 8_000, { unit: "hour", quantity: 12_000 });
+  expect(rowsOf(design, hours, none)).toEqual([
+    ["Item", "Quantity", "Amount"],
+    ["Design", "", "£1,200.50"],
+    ["Support", "12£80.00 per hour", "£960.00"],
+    ["NoneCare · Chosen", "", "£0"],
+  ]);
+});

@@ -21,38 +21,52 @@ export function PriceToRead({ table, selection, isInText = false }: PriceToReadP
   return (
     <section className="price label">
       {isInText ? null : <h2>{t("price.title")}</h2>}
-      {read.sections.map(({ id, title, lines }) => (
-        <table key={id}>
-          <thead>
-            <tr>
-              <th scope="col">{title === "" ? t("price.item") : <bdi>{title}</bdi>}</th>
-              <th scope="col" className="number">
-                {t("price.quantity")}
-              </th>
-              <th scope="col" className="number">
-                {t("price.amount")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <Line key={line.id} line={line} amounts={read.amounts} isSelectable={isSelectable} />
-            ))}
-          </tbody>
-        </table>
+      {read.sections.map((section) => (
+        <Lines key={section.id} {...section} amounts={read.amounts} isSelectable={isSelectable} />
       ))}
       <PriceSums read={read} />
     </section>
   );
 }
 
-interface LineProps {
-  line: ShownLine;
-  amounts: ShownPrice["amounts"];
+interface Drawn extends Pick<ShownPrice, "amounts"> {
   isSelectable: boolean;
 }
 
-function Line({ line, amounts, isSelectable }: LineProps) {
+function Lines({ title, lines, ...drawn }: ShownPrice["sections"][number] & Drawn) {
+  const t = useTranslate();
+  const isCounted = lines.some(({ each }) => each !== null);
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{title === "" ? t("price.item") : <bdi>{title}</bdi>}</th>
+          {isCounted ? (
+            <th scope="col" className="number">
+              {t("price.quantity")}
+            </th>
+          ) : null}
+          <th scope="col" className="number">
+            {t("price.amount")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} isCounted={isCounted} {...drawn} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface LineProps extends Drawn {
+  line: ShownLine;
+  /** Its table has a column of quantities. */
+  isCounted: boolean;
+}
+
+function Line({ line, amounts, isSelectable, isCounted }: LineProps) {
   const t = useTranslate();
   const { name, description, kind, isTaken, quantity, discount, recurring, group } = line;
   const before = line.before && amounts[line.before];
@@ -83,14 +97,18 @@ function Line({ line, amounts, isSelectable }: LineProps) {
           </small>
         )}
       </td>
-      <td className="number">
-        <span>{quantityText(t, quantity)}</span>
-        {line.each === null ? null : (
-          <small>
-            <bdi>{line.each}</bdi>
-          </small>
-        )}
-      </td>
+      {isCounted ? (
+        <td className="number">
+          {line.each === null ? null : (
+            <>
+              <span>{quantityText(t, quantity)}</span>
+              <small>
+                <bdi>{line.each}</bdi>
+              </small>
+            </>
+          )}
+        </td>
+      ) : null}
       <td className="number">
         {before ? <s>{before}</s> : null}{" "}
         <LineAmount recurring={recurring}>

@@ -17,10 +17,11 @@ export const sumKey = (part: string, name: "subtotal" | "discount" | "total" | `
 export function priceAmounts(table: PriceTable, price: Price, locale: string): PriceAmounts {
   const hasDecimals = amountsIn(price).some((minor) => isBroken(minor, table.currency));
   const money = (minor: number) => formatMoney(minor, table.currency, locale, hasDecimals);
+  const free = formatMoney(0, table.currency, locale);
   const amounts: PriceAmounts = {};
   for (const { id } of linesOf(table)) {
     const { amount = 0, gross = 0, discount = 0 } = price.lines.get(id) ?? {};
-    amounts[lineKey(id)] = money(amount);
+    amounts[lineKey(id)] = amount === 0 ? free : money(amount);
     amounts[beforeKey(id)] = discount > 0 ? money(gross) : null;
   }
   const sums = (part: string, found: Sums | undefined) => {
