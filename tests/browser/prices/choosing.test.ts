@@ -115,9 +115,15 @@ test("on a phone the price is chosen before the code with its total in sight, an
   expect(await descriptionOf(page, "Photography")).toBe("€1,200.00, Half a day at your place.");
   await page.getByRole("checkbox", { name: "Care plan Optional" }).uncheck();
   expect(await descriptionOf(page, "Less of Extra pages")).toBe("€300.00");
+  const room = () =>
+    page
+      .locator(".price-name, .price-about")
+      .evaluateAll((words) => words.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]));
+  const before = await room();
   for (const amount of ["€150.00", "€0"]) {
     await page.getByRole("button", { name: "Less of Extra pages" }).tap();
     expect(await descriptionOf(page, "Less of Extra pages")).toBe(amount);
+    expect(await room()).toEqual(before);
   }
   await bar.getByText("Total: €10,710; €4,284 due on signing", { exact: true }).waitFor();
   const inSight = () =>
