@@ -306,7 +306,6 @@ export const english = {
   "client.all_from": "All documents from {name}",
   "client.contact": "Contact {name}",
   "client.contents": "Contents",
-  "client.contents_count": "Contents · {count, plural, one {# section} other {# sections}}",
   "client.delivered": "Delivered with Countersign",
   "client.delivered_sealed": "Delivered and sealed with Countersign",
   "client.document": "The proposal",

@@ -12,7 +12,7 @@ export function Outline({ sections, last }: OutlineProps) {
   return (
     <nav className="outline" aria-label={t("client.contents")}>
       <details id="outline">
-        <summary>{t("client.contents_count", { count: sections.length })}</summary>
+        <summary>{t("client.contents")}</summary>
         <ol>
           {sections.map(({ id, title, level }) => (
             <li key={id} className={level > 2 ? "deeper" : undefined}>

@@ -140,7 +140,7 @@ test("once it is approved the page asks for no answer any more, wherever it did"
   const page = await site.visit({ width: DESK });
   const { path } = await toAnswer(site.world, owner);
   await page.goto(path);
-  await page.getByText("Contents ·").waitFor();
+  await page.locator("summary").getByText("Contents", { exact: true }).waitFor();
   await page.getByText("Go to your answer").waitFor();
   await page.getByRole("button", { name: "Approve" }).click();
   await page.getByText("You approved this proposal.").waitFor();
