@@ -20,6 +20,7 @@ export function tablePriceOf(brief: Brief, table: PriceTable | null): TablePrice
     once: first || isOnlyOptions ? null : once.total,
     monthly: isMonthly && !mayGrow ? first.total : null,
     hasOptions: options.length > 0,
+    isEstimate: table.isEstimate,
     hasPayments: table.schedule.length > 0,
   };
 }

@@ -135,7 +135,7 @@ describe("money", () => {
       ["Total | $1,000"],
     ],
     ["a deposit that was not asked for", { budget: "$1,000", depositAmount: "200" }, ["Total | $1,000"]],
-    ["a budget in words", { budget: "around 5k" }, ["Budget | around 5k"]],
+    ["a budget in words", { budget: "around 5k" }, ["Price | around 5k"]],
     ["an amount without a budget", { hourlyRate: "5000" }, ["Total | $5,000"]],
     [
       "hours",
@@ -145,7 +145,7 @@ describe("money", () => {
     [
       "hours that the budget contradicts",
       { pricingModel: "hourly", hourlyRate: "95", estimatedHours: "120", budget: "9000" },
-      ["Hourly rate | $95", "Estimated hours | 120", "Budget | $9,000"],
+      ["Hourly rate | $95", "Estimated hours | 120", "Price | $9,000"],
     ],
     [
       "a retainer that the budget contradicts",

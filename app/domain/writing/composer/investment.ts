@@ -92,6 +92,7 @@ function amountsTable({ brief, phrases }: Manuscript, rows: readonly Row[]): str
 function leadOf({ brief, phrases }: Manuscript, { total, rate, months }: Price): string {
   const words = phrases.price;
   if (brief.pricingModel === "milestone") return words.milestone;
+  if (total !== null && rate === null && brief.pricingModel !== "fixed") return "";
   if (brief.pricingModel === "hourly") return total === null ? words.hourly : words.hourlyEstimate;
   if (brief.pricingModel === "retainer") {
     return total === null && months !== null && rate !== null ? words.retainerTerm(months) : "";

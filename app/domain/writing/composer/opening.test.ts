@@ -41,6 +41,13 @@ describe("the opening", () => {
     [{ pricingModel: "hourly", hourlyRate: "$80" }, ""],
     [{ pricingModel: "milestone", budget: "$900" }, "The total price is $900."],
     [{ pricingModel: "retainer", hourlyRate: "$400" }, "The fee is $400 a month."],
+    [{ pricingModel: "retainer", budget: "$900" }, "The total price is $900."],
+    [
+      { pricingModel: "retainer", budget: "$900", startDate: "2027-01-01", endDate: "2027-06-30" },
+      "The total price is $900. The engagement runs from January 1 to June 30, 2027.",
+    ],
+    [{ pricingModel: "hourly", budget: "$900" }, "The total price is $900."],
+    [{ pricingModel: "retainer", budget: "$900", hourlyRate: "a fair fee" }, ""],
     [{ budget: "between 5 and 10" }, ""],
     [{ endDate: "2027-03-01" }, "The work is to be complete by March 1, 2027."],
     [{ startDate: "2027-02-01", endDate: "2027-01-01" }, ""],
@@ -78,6 +85,7 @@ describe("the opening", () => {
       { pricingModel: "milestone", budget: "", milestones: "One - $400\nTwo - $500" },
       "The total price is $900 without options.",
     ],
+    ["en", { pricingModel: "retainer" }, "The total price is $900 without options."],
     ["de", {}, "Der Festpreis beträgt 900 $ ohne Optionen."],
     ["ja", {}, "料金は固定で$900（オプションを除く）です。"],
   ] as const)("is true whatever the client takes: %s %j", async (language, answers, sentence) => {

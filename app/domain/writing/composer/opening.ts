@@ -96,23 +96,30 @@ function timeAndPrice(manuscript: Manuscript): string[] {
 }
 
 /** The sums that one sentence can say: what is paid once, or each month. */
-function statedSums(manuscript: Manuscript): Pick<TablePrice, "once" | "monthly" | "currency"> {
+function statedSums(
+  manuscript: Manuscript,
+): Pick<TablePrice, "once" | "monthly" | "currency" | "isEstimate"> {
   const { brief, table } = manuscript;
   if (table) return table;
   const { total, rate } = readPrice(manuscript);
-  const isMonthly = brief.pricingModel === "retainer";
-  return { once: isMonthly ? null : total, monthly: isMonthly ? rate : null, currency: brief.currency };
+  const isMonthly = brief.pricingModel === "retainer" && rate !== null;
+  return {
+    once: isMonthly ? null : total,
+    monthly: isMonthly ? rate : null,
+    currency: brief.currency,
+    isEstimate: rate !== null,
+  };
 }
 
 export function priceSentence(manuscript: Manuscript): string {
   const { brief, phrases, locale, table } = manuscript;
-  const { once, monthly, currency } = statedSums(manuscript);
+  const { once, monthly, currency, isEstimate } = statedSums(manuscript);
   const words = phrases.opening;
   if (once === null) return monthly === null ? "" : words.monthly(formatMoney(monthly, currency, locale));
   const sum = formatMoney(once, currency, locale);
   const price = table?.hasOptions ? words.withoutOptions(sum) : sum;
-  if (brief.pricingModel === "hourly") return words.estimate(price);
-  if (brief.pricingModel === "milestone") return words.total(price);
+  if (brief.pricingModel === "hourly" && isEstimate) return words.estimate(price);
+  if (brief.pricingModel !== "fixed") return words.total(price);
   const span = totalSpan(manuscript);
   return span ? phrases.inShort(phrases.span(span.count, span.unit), price) : words.fixed(price);
 }

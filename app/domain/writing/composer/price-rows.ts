@@ -39,13 +39,14 @@ function hourlyRows(manuscript: Manuscript, { rate, hours, total }: Price): Row[
     const label = words.estimateForHours(numberFormat(locale).format(hours));
     return [...rateRow, ...sumRow(manuscript, label, total)];
   }
+  if (total !== null) return sumRow(manuscript, words.total, total);
   return [...rateRow, ...textRow(words.hours, brief.estimatedHours), ...budgetRow(manuscript)];
 }
 
 /** Omits a budget that contradicts fee and term. */
 function retainerRows(manuscript: Manuscript, { rate, months, total, budget }: Price): Row[] {
   const words = manuscript.phrases.price;
-  if (rate === null) return typedRows(manuscript);
+  if (rate === null) return total === null ? typedRows(manuscript) : sumRow(manuscript, words.total, total);
   const fee = amountRow(manuscript, words.monthlyFee, rate);
   if (total !== null && months !== null)
     return [...fee, ...sumRow(manuscript, words.totalForMonths(months), total)];
@@ -87,7 +88,7 @@ function typedRows(manuscript: Manuscript): Row[] {
 function budgetRow(manuscript: Manuscript): Row[] {
   const { brief, phrases } = manuscript;
   const minor = parseMoney(brief.budget, brief.currency);
-  return textRow(phrases.price.budget, minor === null ? brief.budget : money(manuscript, minor));
+  return textRow(phrases.price.price, minor === null ? brief.budget : money(manuscript, minor));
 }
 
 const textRow = (label: string, text: string): Row[] => (text === "" ? [] : [{ cells: [label, text] }]);

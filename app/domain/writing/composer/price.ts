@@ -49,7 +49,8 @@ export function readPrice({ brief }: { brief: PricedBrief }): Price {
   const { startDate, endDate } = periodOf(brief);
   const months = startDate && endDate ? monthsInclusive(startDate, endDate) : null;
   const known = { budget, rate, hours, months };
-  const total = totalOf(brief.pricingModel, known);
+  const hasBudgetAlone = `${brief.hourlyRate}${brief.estimatedHours}`.trim() === "";
+  const total = hasBudgetAlone ? budget : totalOf(brief.pricingModel, known);
   return { ...known, total, deposit: depositOf(brief, total) };
 }
 

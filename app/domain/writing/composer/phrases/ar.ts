@@ -76,7 +76,7 @@ export const ARABIC: Phrases = {
     hourlyRate: "سعر الساعة",
     hours: "عدد الساعات المقدّر",
     estimateForHours: (hours) => `الإجمالي التقديري (عدد الساعات: ${hours})`,
-    budget: "الميزانية",
+    price: "السعر",
     amount: "المبلغ",
     instalment: (number) => `الدفعة ${number}`,
     depositOf: (amount) => `تُستحق دفعة مقدمة قدرها ${amount} قبل بدء العمل.`,

@@ -76,7 +76,7 @@ export const CZECH: Phrases = {
     hourlyRate: "Hodinová sazba",
     hours: "Odhadovaný počet hodin",
     estimateForHours: (hours) => `Odhad celkem (počet hodin: ${hours})`,
-    budget: "Rozpočet",
+    price: "Cena",
     amount: "Částka",
     instalment: (number) => `${number}. splátka`,
     depositOf: (amount) => `Před zahájením prací je splatná záloha ve výši ${amount}.`,

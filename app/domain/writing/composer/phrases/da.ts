@@ -76,7 +76,7 @@ export const DANISH: Phrases = {
     hourlyRate: "Timepris",
     hours: "Anslået antal timer",
     estimateForHours: (hours) => `Anslået total for ${hours} timer`,
-    budget: "Budget",
+    price: "Pris",
     amount: "Beløb",
     instalment: (number) => `Rate ${number}`,
     depositOf: (amount) => `En forudbetaling på ${amount} betales, inden arbejdet begynder.`,

@@ -96,7 +96,7 @@ export const GERMAN: Phrases = {
     hourlyRate: "Stundensatz",
     hours: "Geschätzte Stunden",
     estimateForHours: (hours) => `Geschätzte Summe für ${hours} Stunden`,
-    budget: "Budget",
+    price: "Preis",
     amount: "Betrag",
     instalment: (number) => `Rate ${number}`,
     depositOf: (amount) => `Vor Beginn der Arbeiten ist eine Anzahlung von ${amount} fällig.`,

@@ -92,7 +92,7 @@ export const ENGLISH: Phrases = {
     hourlyRate: "Hourly rate",
     hours: "Estimated hours",
     estimateForHours: (hours) => `Estimated total for ${hours} hours`,
-    budget: "Budget",
+    price: "Price",
     amount: "Amount",
     instalment: (number) => `Payment ${number}`,
     depositOf: (amount) => `A deposit of ${amount} is due before the work begins.`,

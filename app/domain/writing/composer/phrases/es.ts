@@ -76,7 +76,7 @@ export const SPANISH: Phrases = {
     hourlyRate: "Tarifa por hora",
     hours: "Horas estimadas",
     estimateForHours: (hours) => `Total estimado por ${hours} horas`,
-    budget: "Presupuesto",
+    price: "Precio",
     amount: "Importe",
     instalment: (number) => `Pago ${number}`,
     depositOf: (amount) => `Antes de comenzar el trabajo se abonará un anticipo de ${amount}.`,

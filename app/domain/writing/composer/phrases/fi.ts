@@ -76,7 +76,7 @@ export const FINNISH: Phrases = {
     hourlyRate: "Tuntihinta",
     hours: "Arvioitu tuntimäärä",
     estimateForHours: (hours) => `Arvioitu loppusumma (${hours} tuntia)`,
-    budget: "Budjetti",
+    price: "Hinta",
     amount: "Summa",
     instalment: (number) => `${number}. maksuerä`,
     depositOf: (amount) => `Ennen työn alkua maksetaan ennakkomaksu, jonka suuruus on ${amount}.`,

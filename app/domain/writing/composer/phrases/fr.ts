@@ -93,7 +93,7 @@ export const FRENCH: Phrases = {
     hourlyRate: "Taux horaire",
     hours: "Heures estimées",
     estimateForHours: (hours) => `Total estimé pour ${hours} heures`,
-    budget: "Budget",
+    price: "Prix",
     amount: "Montant",
     instalment: (number) => `Versement ${number}`,
     depositOf: (amount) => `Un acompte de ${amount} est dû avant le début de la prestation.`,

@@ -76,7 +76,7 @@ export const HEBREW: Phrases = {
     hourlyRate: "תעריף לשעה",
     hours: "שעות משוערות",
     estimateForHours: (hours) => `סך הכול משוער (מספר השעות: ${hours})`,
-    budget: "תקציב",
+    price: "המחיר",
     amount: "סכום",
     instalment: (number) => `תשלום ${number}`,
     depositOf: (amount) => `לפני תחילת העבודה תשולם מקדמה בסך ${amount}.`,

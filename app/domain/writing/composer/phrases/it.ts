@@ -83,7 +83,7 @@ export const ITALIAN: Phrases = {
     hourlyRate: "Tariffa oraria",
     hours: "Ore stimate",
     estimateForHours: (hours) => `Totale stimato per ${hours} ore`,
-    budget: "Budget",
+    price: "Prezzo",
     amount: "Importo",
     instalment: (number) => `Rata ${number}`,
     depositOf: (amount) => `Prima dell’inizio del lavoro è dovuto un acconto di ${amount}.`,

@@ -76,7 +76,7 @@ export const JAPANESE: Phrases = {
     hourlyRate: "時間単価",
     hours: "見積時間",
     estimateForHours: (hours) => `${hours}時間の概算合計`,
-    budget: "予算",
+    price: "料金",
     amount: "金額",
     instalment: (number) => `第${number}回お支払い`,
     depositOf: (amount) => `作業開始前に着手金として${amount}をお支払いいただきます。`,

@@ -76,7 +76,7 @@ export const NORWEGIAN: Phrases = {
     hourlyRate: "Timepris",
     hours: "Anslått antall timer",
     estimateForHours: (hours) => `Anslått totalsum for ${hours} timer`,
-    budget: "Budsjett",
+    price: "Pris",
     amount: "Beløp",
     instalment: (number) => `Delbetaling ${number}`,
     depositOf: (amount) => `Et forskudd på ${amount} betales før arbeidet starter.`,

@@ -76,7 +76,7 @@ export const DUTCH: Phrases = {
     hourlyRate: "Uurtarief",
     hours: "Geschatte uren",
     estimateForHours: (hours) => `Geschat totaal voor ${hours} uur`,
-    budget: "Budget",
+    price: "Prijs",
     amount: "Bedrag",
     instalment: (number) => `Termijn ${number}`,
     depositOf: (amount) => `Vóór aanvang van het werk is een aanbetaling van ${amount} verschuldigd.`,

@@ -84,7 +84,8 @@ export interface Phrases {
     hourlyRate: string;
     hours: string;
     estimateForHours(hours: string): string;
-    budget: string;
+    /** Of a budget, which is the owner's word. */
+    price: string;
     amount: string;
     instalment(number: number): string;
     depositOf(amount: string): string;

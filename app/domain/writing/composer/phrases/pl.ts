@@ -76,7 +76,7 @@ export const POLISH: Phrases = {
     hourlyRate: "Stawka godzinowa",
     hours: "Szacowana liczba godzin",
     estimateForHours: (hours) => `Szacunkowa suma (liczba godzin: ${hours})`,
-    budget: "Budżet",
+    price: "Cena",
     amount: "Kwota",
     instalment: (number) => `Rata ${number}`,
     depositOf: (amount) => `Przed rozpoczęciem prac należy wpłacić zaliczkę w wysokości ${amount}.`,

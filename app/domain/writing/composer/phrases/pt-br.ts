@@ -79,7 +79,7 @@ export const BRAZILIAN: Phrases = {
     hourlyRate: "Valor por hora",
     hours: "Horas estimadas",
     estimateForHours: (hours) => `Total estimado para ${hours} horas`,
-    budget: "Orçamento",
+    price: "Preço",
     amount: "Valor",
     instalment: (number) => `Parcela ${number}`,
     depositOf: (amount) => `Uma entrada de ${amount} deve ser paga antes do início do trabalho.`,

@@ -76,7 +76,7 @@ export const PORTUGUESE: Phrases = {
     hourlyRate: "Valor por hora",
     hours: "Horas estimadas",
     estimateForHours: (hours) => `Total estimado para ${hours} horas`,
-    budget: "Orçamento",
+    price: "Preço",
     amount: "Montante",
     instalment: (number) => `Prestação ${number}`,
     depositOf: (amount) => `Antes do início do trabalho é devido um adiantamento de ${amount}.`,

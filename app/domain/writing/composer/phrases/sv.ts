@@ -76,7 +76,7 @@ export const SWEDISH: Phrases = {
     hourlyRate: "Timpris",
     hours: "Beräknat antal timmar",
     estimateForHours: (hours) => `Beräknad totalsumma för ${hours} timmar`,
-    budget: "Budget",
+    price: "Pris",
     amount: "Belopp",
     instalment: (number) => `Delbetalning ${number}`,
     depositOf: (amount) => `Ett förskott på ${amount} betalas innan arbetet börjar.`,

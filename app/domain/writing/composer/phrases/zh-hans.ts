@@ -76,7 +76,7 @@ export const CHINESE: Phrases = {
     hourlyRate: "小时费率",
     hours: "预计工时",
     estimateForHours: (hours) => `${hours}小时估算总额`,
-    budget: "预算",
+    price: "价格",
     amount: "金额",
     instalment: (number) => `第${number}期付款`,
     depositOf: (amount) => `工作开始前须支付定金${amount}。`,

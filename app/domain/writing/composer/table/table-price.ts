@@ -11,5 +11,6 @@ export interface TablePrice {
   monthly: number | null;
   /** The client may take lines that the sums above leave out. */
   hasOptions: boolean;
+  isEstimate: boolean;
   hasPayments: boolean;
 }
