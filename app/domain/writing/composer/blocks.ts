@@ -46,11 +46,11 @@ export function takeFigures(items: readonly string[]): { block: string; others: 
   };
 }
 
-/** @param stages names with what is said of each: its dates, or how long it takes */
+/** @param stages names with what is said of each: its dates, or how long it takes, or "" */
 export const stepsBlock = (stages: readonly { name: string; when: string }[]): string =>
   itemsBlock(
     "steps",
-    stages.map(({ name, when }) => [inlineText(name), escapeAnswer(when)]),
+    stages.map(({ name, when }) => [inlineText(name), ...(when === "" ? [] : [escapeAnswer(when)])]),
   );
 
 const NAME_AND_ROLE =

@@ -205,6 +205,19 @@ describe("time", () => {
     expect(await plan({ milestones, startDate: "2027-05-01", endDate: "2027-01-01" })).not.toContain("2027");
   });
 
+  it("computes dates up to a milestone that settles none", async () => {
+    const milestones = "Design - 2 weeks\nBuild - 3 weeks\nTests, as needed\nTraining - 1 week";
+    const html = await plan({ milestones, startDate: "2027-01-11" });
+    expect(prepareContent(html).replaceAll("&nbsp;", "\u00a0")).toBe(html);
+    expect(html).toContain(
+      "<li><p>Design</p><p>Jan 11 – Jan 22</p></li><li><p>Build</p><p>Jan 25 – Feb 12</p></li>" +
+        "<li><p>Tests, as needed</p></li><li><p>Training</p><p>1 week</p></li>",
+    );
+    expect(
+      await plan({ milestones: `${milestones}\nLaunch: 2027-02-01`, startDate: "2027-01-11" }),
+    ).toContain("<li><p>Design</p><p>2 weeks</p></li>");
+  });
+
   it("keeps the milestones' words where they settle no dates", async () => {
     expect(await plan({ milestones: "Design - 2-3 weeks\nLaunch", startDate: "2027-01-11" })).toContain(
       "<ol><li>Design - 2-3 weeks</li><li>Launch</li></ol>",

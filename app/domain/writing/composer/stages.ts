@@ -26,10 +26,10 @@ export interface Stage {
 
 /** The words that stand after a number. */
 const WORDS: Record<Unit, string> = {
-  day: "day days tag tage tagen arbeitstag arbeitstage arbeitstagen werktag werktage werktagen jour jours día días giorno giorni dia dias dag dagen dagar dage dages dager dagers dzień dni päivä päivää den dny dní 日 日間 営業日 天 个工作日 يوم أيام يومًا יום ימים",
-  week: "week weeks wk wks woche wochen semaine semaines semana semanas settimana settimane weken tydzień tygodnie tygodni vecka veckor uge uger uke uker viikko viikkoa týden týdny týdnů 週間 周 星期 أسبوع أسابيع أسبوعًا שבוע שבועות",
+  day: "day days tag tage tagen arbeitstag arbeitstage arbeitstagen werktag werktage werktagen jour jours día días giorno giorni dia dias dag dagen dagar dage dages dager dagers dzień dni päivä päivää den dny dní 日 日間 営業日 天 个工作日 يوم أيام يومًا يوماً יום ימים",
+  week: "week weeks wk wks woche wochen semaine semaines semana semanas settimana settimane weken tydzień tygodnie tygodni vecka veckor uge uger uke uker viikko viikkoa týden týdny týdnů 週間 周 星期 أسبوع أسابيع أسبوعًا أسبوعاً שבוע שבועות",
   month:
-    "month months mth mths monat monate monaten mois mes meses mese mesi mês maand maanden miesiąc miesiące miesięcy månad månader måned måneder kuukausi kuukautta měsíc měsíce měsíců か月 ヶ月 カ月 ヵ月 个月 شهر أشهر شهرًا חודש חודשים",
+    "month months mth mths monat monate monaten mois mes meses mese mesi mês maand maanden miesiąc miesiące miesięcy månad månader måned måneder kuukausi kuukautta měsíc měsíce měsíců か月 ヶ月 カ月 ヵ月 个月 شهر أشهر شهور شهرًا شهراً חודש חודשים",
 };
 const UNITS = new Map(
   (Object.keys(WORDS) as Unit[]).flatMap((unit) =>
@@ -39,13 +39,37 @@ const UNITS = new Map(
 /** Longest first, because nothing ends a word of Japanese. */
 export const UNIT_WORDS = [...UNITS.keys()].sort((one, other) => other.length - one.length).join("|");
 const UNIT = `((?:(?:working|business)[ -])?(?:${UNIT_WORDS}))`;
-const NUMBERS = new Map([...numberWords("en"), ...numberWords("de")]);
+/** From three to nine, of either gender; with ten behind them they are other numbers. */
+const ARABIC = ["ثلاثة ثلاث", "أربعة أربع", "خمسة خمس", "ستة ست", "سبعة سبع", "ثمانية ثماني", "تسعة تسع"];
+const NUMBERS: ReadonlyMap<string, number> = new Map([
+  ...numberWords("en"),
+  ...numberWords("de"),
+  ...[...numberWords("he")].filter(([, number]) => number < 10),
+  ...ARABIC.flatMap((words, at) => words.split(" ").map((word): [string, number] => [word, at + 3])),
+]);
+/** Words that say one or two by themselves, as Arabic and Hebrew have them. */
+const ONE_OR_TWO: Record<Unit, readonly [string, string]> = {
+  day: ["يوم/يوم واحد/يومًا واحدًا/יום/יום אחד", "يومان/يومين/יומיים"],
+  week: ["أسبوع/أسبوع واحد/أسبوعًا واحدًا/שבוע/שבוע אחד", "أسبوعان/أسبوعين/שבועיים"],
+  month: ["شهر/شهر واحد/شهرًا واحدًا/חודש/חודש אחד", "شهران/شهرين/חודשיים"],
+};
+const SPANS = new Map(
+  (Object.keys(ONE_OR_TWO) as Unit[]).flatMap((unit) =>
+    ONE_OR_TWO[unit].flatMap((words, at) =>
+      words.split("/").map((word): [string, Span] => [word, { count: at + 1, unit }]),
+    ),
+  ),
+);
 export const unitOf = (word: string): Unit | null => UNITS.get(word.toLowerCase()) ?? null;
 
 /** A count in digits or in words; `toSpan` knows which words are numbers. */
-const COUNT = "(\\d{1,3}|\\p{L}{2,20}(?:-\\p{L}{2,12})?)";
-const AT_END = new RegExp(`(?<![\\p{L}\\d.,])${COUNT}[ -]?${UNIT}[)）]?[.。]?$`, "iu");
+const COUNT = "([\\d٠-٩]{1,3}|\\p{L}{2,20}(?:-\\p{L}{2,12})?)";
+const AT_END = new RegExp(`(?<![\\p{L}\\d٠-٩.,])${COUNT}[ -]?${UNIT}[)）]?[.。]?$`, "iu");
 const AT_START = new RegExp(`^\\(?${COUNT}[ -]?${UNIT}\\)?\\s*[-–—:：]\\s*(?=\\S)`, "iu");
+
+const SPAN_WORDS = [...SPANS.keys()].sort((one, other) => other.length - one.length).join("|");
+const WORD_AT_END = new RegExp(`[-–—:،,(]\\s?(${SPAN_WORDS})[)）]?$`, "u");
+const WORD_AT_START = new RegExp(`^\\(?(${SPAN_WORDS})\\)?\\s*[-–—:]\\s*(?=\\S)`, "u");
 
 const SEPARATORS = " -–—:,;|([/→：，；、（،";
 /** "after 2 weeks", "2 to 3 weeks", "about 2 weeks" are no exact duration. */
@@ -92,11 +116,24 @@ function takeSpan(text: string): { name: string; span: Span } | null {
   }
   const start = AT_START.exec(text);
   const span = start && toSpan(start[1], start[2]);
-  return start && span ? { name: text.slice(start[0].length), span } : null;
+  return start && span ? { name: text.slice(start[0].length), span } : takeSpanWord(text);
 }
 
+/** "الإطلاق - أسبوعان" */
+function takeSpanWord(text: string): { name: string; span: Span } | null {
+  const end = WORD_AT_END.exec(text);
+  const start = end ? null : WORD_AT_START.exec(text);
+  const span = SPANS.get((end ?? start)?.[1] ?? "");
+  const name = end ? withoutTail(text.slice(0, end.index), SEPARATORS) : text.slice(start?.[0].length ?? 0);
+  return span && name !== "" ? { name, span } : null;
+}
+
+/** The code of "٠". */
+const ARABIC_ZERO = 0x660;
+
 function toSpan(number = "", word = ""): Span | null {
-  const count = NUMBERS.get(number.toLowerCase()) ?? Number(number);
+  const digits = number.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO));
+  const count = NUMBERS.get(number.toLowerCase()) ?? Number(digits);
   const unit = UNITS.get(word.toLowerCase().replace(/^(?:working|business)[ -]/, ""));
   return unit && count > 0 ? { count, unit } : null;
 }

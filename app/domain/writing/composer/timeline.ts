@@ -56,24 +56,47 @@ const spansOf = (stages: readonly Stage[]): Span[] | null => {
   return spans.length === stages.length && spans.length > 0 ? spans : null;
 };
 
+/** Of stages that are read, to those that are not. */
+const MOSTLY = 0.5;
+
 function stagePlan(manuscript: Manuscript, stages: Stage[], dates: Dates): string[] {
   const { phrases } = manuscript;
-  const spans = spansOf(stages);
-  const days = stages.flatMap(({ date }) => (date ? [date] : []));
   const opening = paragraph(runs(manuscript));
-  if (days.length === stages.length) return [opening, datedSteps(manuscript, stages, days)];
-  if (!spans) {
-    // Milestones without dates keep the owner's wording.
-    const items = list(
-      stages.map(({ text }) => inlineText(text)),
-      "ol",
-    );
-    return opening ? [opening, paragraph(phrases.leads.milestones), items] : [items];
-  }
-  const laidOut = dates.start ? layOut(spans, dates.start) : null;
-  const periods = laidOut && dates.end ? fitTo(laidOut, dates.end) : laidOut;
-  if (!periods) return [opening, durationSteps(manuscript, stages, spans)];
-  return [opening, periodSteps(manuscript, stages, periods)];
+  const read = stages.filter(({ date, span }) => date || span);
+  if (read.length > stages.length * MOSTLY) return [opening, steps(manuscript, stages, dates)];
+  // Milestones without dates keep the owner's wording.
+  const items = list(
+    stages.map(({ text }) => inlineText(text)),
+    "ol",
+  );
+  return opening ? [opening, paragraph(phrases.leads.milestones), items] : [items];
+}
+
+/** A stage that cannot be read stands alone, and nothing is computed behind it. */
+function steps({ locale }: Manuscript, stages: Stage[], dates: Dates): string {
+  const periods = periodsOf(stages, dates);
+  const years = new Set(periods.flatMap(({ from, to }) => [from.slice(0, 4), to.slice(0, 4)]));
+  const write = (day: Day) => formatDay(day, locale, years.size > 1 ? "short-with-year" : "short");
+  const writeSpan = spanIn(locale);
+  return stepsBlock(
+    stages.map(({ name, date, span }, at) => {
+      const period = periods[at];
+      if (period && period.from === period.to) return { name, when: write(period.from) };
+      if (period) return { name, when: `${write(period.from)} – ${write(period.to)}` };
+      if (date) return { name, when: formatDay(date, locale) };
+      return { name, when: span ? writeSpan(span.count, span.unit) : "" };
+    }),
+  );
+}
+
+/** The periods of the stages up to the first without a duration; none where they do not fit the dates behind them. */
+function periodsOf(stages: Stage[], { start, end }: Dates): Period[] {
+  const open = stages.findIndex(({ span }) => !span);
+  const spans = stages.slice(0, open < 0 ? stages.length : open).flatMap(({ span }) => span ?? []);
+  const laidOut = start ? layOut(spans, start) : [];
+  if (open < 0) return end ? (fitTo(laidOut, end) ?? []) : laidOut;
+  const next = stages.find(({ date }) => date)?.date ?? end;
+  return next && (laidOut.at(-1)?.to ?? "") > next ? [] : laidOut;
 }
 
 export function runs(manuscript: Manuscript): string {
@@ -91,27 +114,4 @@ export function runs(manuscript: Manuscript): string {
   }
   if (start) return time.starts(formatDay(start, locale));
   return end ? time.due(formatDay(end, locale)) : "";
-}
-
-const datedSteps = ({ locale }: Manuscript, stages: Stage[], days: Day[]): string =>
-  stepsBlock(stages.map(({ name }, at) => ({ name, when: formatDay(days[at] as Day, locale) })));
-
-function durationSteps({ locale }: Manuscript, stages: Stage[], spans: Span[]): string {
-  const write = spanIn(locale);
-  const steps = stages.map(({ name }, at) => {
-    const { count, unit } = spans[at] as Span;
-    return { name, when: write(count, unit) };
-  });
-  return stepsBlock(steps);
-}
-
-function periodSteps({ locale }: Manuscript, stages: Stage[], periods: Period[]): string {
-  const years = new Set(periods.flatMap((period) => [period.from.slice(0, 4), period.to.slice(0, 4)]));
-  const write = (day: Day) => formatDay(day, locale, years.size > 1 ? "short-with-year" : "short");
-  return stepsBlock(
-    periods.map(({ from, to }, at) => ({
-      name: stages[at]?.name ?? "",
-      when: from === to ? write(from) : `${write(from)} – ${write(to)}`,
-    })),
-  );
 }
