@@ -174,6 +174,28 @@ test("the table of the document follows what is typed, and a new section waits f
   await table.getByText("Hosting").waitFor();
 });
 
+test("a line is dragged by its handle, also into another section, and Escape puts it back", async () => {
+  const member = await memberOn(site.world, "professional");
+  const id = await priced(member, await generatedProposal(member));
+  const page = await pageOf(member, { width: DESK }, `/proposal/${id}/price`);
+  const row = (line: string) => page.locator(`[data-line=${line}]`);
+  const drag = async (line: string, over: string) => {
+    await row(line).locator("[data-handle]").hover();
+    await page.mouse.down();
+    const box = await row(over).boundingBox();
+    if (!box) throw new Error("No row.");
+    await page.mouse.move(box.x + 9, box.y + box.height - 8, { steps: 12 });
+  };
+  await drag("design", "photos");
+  await page.mouse.up();
+  expect(await names(page)).toEqual(["Pages", "Photographs", "Design", "Care"]);
+  await drag("pages", "care");
+  expect(await names(page)).toEqual(["Photographs", "Design", "Care", "Pages"]);
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  expect(await names(page)).toEqual(["Pages", "Photographs", "Design", "Care"]);
+});
+
 test("what is wrong stands beside its field, and nothing typed is lost", async () => {
   const member = await memberOn(site.world, "professional");
   const id = await priced(member, await generatedProposal(member));

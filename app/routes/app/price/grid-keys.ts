@@ -6,7 +6,7 @@ export interface GridPosition {
 }
 
 export const lineOf = (target: EventTarget | null): string | null =>
-  target instanceof HTMLElement ? (target.closest<HTMLElement>("[data-line]")?.dataset.line ?? null) : null;
+  target instanceof Element ? (target.closest<HTMLElement>("[data-line]")?.dataset.line ?? null) : null;
 
 export function gridPositionOf(target: EventTarget | null): GridPosition | null {
   const line = lineOf(target);

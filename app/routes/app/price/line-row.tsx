@@ -1,4 +1,4 @@
-import { ChevronDown, X } from "lucide";
+import { ChevronDown, GripVertical, X } from "lucide";
 import { type Dispatch, memo, useState } from "react";
 import { formatMoney } from "~/domain/briefs/format-money";
 import { shownAmount } from "~/domain/prices/fields/shown-amount";
@@ -66,10 +66,18 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     <li
       data-line={id}
       className={classes(
-        "grid grid-cols-2 items-start gap-x-3 gap-y-3 border-t border-line px-5 py-4 first:border-t-0 @4xl:gap-y-1 @4xl:px-6 @4xl:py-2.5",
+        "relative grid grid-cols-2 items-start gap-x-3 gap-y-3 border-t border-line px-5 py-4 first:border-t-0 @4xl:gap-y-1 @4xl:px-6 @4xl:py-2.5 data-dragged:bg-wash",
         COLUMNS,
       )}
     >
+      <span
+        data-handle=""
+        aria-hidden="true"
+        title={t("Drag to move")}
+        className="absolute start-0.5 top-2.5 hidden h-9 cursor-grab items-center px-0.5 text-muted opacity-60 hover:opacity-100 active:cursor-grabbing @4xl:pointer-fine:flex"
+      >
+        <Icon of={GripVertical} className="size-4" />
+      </span>
       <div className="col-span-2 grid gap-2 @4xl:col-span-1 @4xl:gap-1">
         <Cell {...cell("name")} label={t("Name")} maxLength={MAX_NAME_LENGTH} placeholder={t("Name")} />
         <Description {...text("description")} />

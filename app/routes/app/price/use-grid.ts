@@ -2,10 +2,12 @@ import {
   type ClipboardEvent,
   type Dispatch,
   type KeyboardEvent,
+  type PointerEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import { MAX_LINES } from "~/domain/prices/price-table";
 import { newTypedLine, type TypedTable } from "~/domain/prices/typed-table";
 import { newId } from "~/platform/ids";
@@ -19,6 +21,7 @@ import {
   lineOf,
 } from "./grid-keys";
 import { tableInHtml } from "./html-table";
+import { dragLine } from "./moving/drag-line";
 import { isRival } from "./packages/choices";
 import type { PasteResult } from "./paste-result";
 import type { ListedItem } from "./price-list";
@@ -103,6 +106,18 @@ export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
       setStatus(by < 0 ? t("Moved up") : t("Moved down"));
     } else if (isField && grid.current && focusNeighbour(grid.current, target, by)) event.preventDefault();
   };
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const { target, button } = event;
+    const line = lineOf(target);
+    if (!line || button !== 0 || !(target instanceof Element) || !target.closest("[data-handle]")) return;
+    // Else the pointer would select text on its way.
+    event.preventDefault();
+    dragLine({
+      grid: event.currentTarget,
+      line,
+      move: (by) => flushSync(() => dispatch({ type: "move line", id: line, by })),
+    });
+  };
   const onPaste = async (event: ClipboardEvent<HTMLElement>) => {
     const place = gridPositionOf(event.target);
     const text = event.clipboardData.getData("text/plain");
@@ -153,7 +168,7 @@ export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
   };
   const closeResult = () => setResult(null);
   return {
-    props: { ref: grid, onKeyDown, onPaste, onFocus },
+    props: { ref: grid, onKeyDown, onPointerDown, onPaste, onFocus },
     ...{ status, result, closeResult, addLine, addSection, insertItem },
   };
 }
