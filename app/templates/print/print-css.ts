@@ -131,7 +131,7 @@ const PRICE = `
 .price :is(th, td) { unicode-bidi: isolate; }
 .price strong { font-weight: 600; }
 .price small { display: block; font-size: .9em; color: #5E6470; white-space: pre-line; }
-.price .price-every { display: block; font-size: .9em; color: #5E6470; }
+.price .price-every { display: block; font-size: .9em; color: #5E6470; text-wrap: balance; }
 .price .price-every > span { display: block; font-size: 1.111em; color: #16181D; white-space: nowrap; }
 .price .left, .price .left small, .price .left .price-every > span, .price s { color: #6B7080; }
 .price .left strong { font-weight: 400; }
