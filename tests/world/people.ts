@@ -112,6 +112,17 @@ export async function generatedProposal(member: Visitor, changes: object = {}): 
   return answer.body.id;
 }
 
+/** Without the cover that comes with a generated text, for tests that count pages. */
+export async function uncoveredProposal(
+  world: World,
+  member: Visitor,
+  changes: object = {},
+): Promise<string> {
+  const id = await generatedProposal(member, changes);
+  await world.db.prepare("update proposals set cover = null where id = ?").bind(id).run();
+  return id;
+}
+
 /** @returns its id */
 export async function savedTemplate(
   member: Visitor,

@@ -6,7 +6,14 @@ import { THEMES } from "~/db/vocabulary";
 import { listsProcesses, runningBrowsers } from "../../world/documents/browsers";
 import { hasPoppler, infoOf, packed, pagesOf, reachOf, sealOf, textOf } from "../../world/documents/poppler";
 import { briefNamed } from "../../world/main-job";
-import { generatedProposal, type Member, memberOn, SIGNATURE, trialMember } from "../../world/people";
+import {
+  generatedProposal,
+  type Member,
+  memberOn,
+  SIGNATURE,
+  trialMember,
+  uncoveredProposal,
+} from "../../world/people";
 import { emailOf, linkOf, offerToSeveral } from "../../world/signers";
 import { openWorld, type World } from "../../world/world";
 
@@ -97,7 +104,7 @@ describe("a proposal that nobody signed yet", () => {
   });
 
   it.skipIf(!hasPoppler)("takes the end of the text along where the footer needs another page", async () => {
-    const id = await generatedProposal(owner, {
+    const id = await uncoveredProposal(world, owner, {
       ...briefNamed("dental-clinic-website"),
       requiresSignature: false,
       // A price table would stand behind the end.
@@ -112,7 +119,7 @@ describe("a proposal that nobody signed yet", () => {
   });
 
   it.skipIf(!hasPoppler).each(THEMES)("begins a page at a page break in the theme %s", async (theme) => {
-    const id = await generatedProposal(owner);
+    const id = await uncoveredProposal(world, owner);
     expect((await owner.json("PATCH", `/api/proposals/${id}`, { theme })).status).toBe(200);
     const html =
       '<p>The clinic answers the phone.</p><hr class="page-break" /><h2>Investment</h2><p>$7,400</p>';
@@ -124,9 +131,9 @@ describe("a proposal that nobody signed yet", () => {
     ["letters of every font", "Long title ".repeat(20)],
     ["letters of few fonts", "日本語の長い題名 ".repeat(22)],
   ])("keeps the page's number beside a long title in %s", async (_, title) => {
-    const id = await generatedProposal(owner);
+    const id = await uncoveredProposal(world, owner);
     await world.db.prepare("update proposals set title = ? where id = ?").bind(title, id).run();
-    const { bytes } = await download(owner, id);
+    const { bytes } = await download(owner, id, "<p>The clinic answers the phone.</p>");
     expect(reachOf(bytes)).toBeLessThan(0.9);
     expect(pagesOf(bytes)[0]).toMatch(/…Page1of\d/);
   });
