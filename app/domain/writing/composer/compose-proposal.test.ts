@@ -187,6 +187,27 @@ describe("money", () => {
   });
 });
 
+describe("aims", () => {
+  const answers = {
+    currentSituation: "The site is old.",
+    description: "Rebuild the site.",
+    objectives: "Half as many calls to the office\nOrders by phone in a minute",
+    successMetrics: "Calls to the office\nCost per order",
+  };
+
+  it("have a heading of their own where the opening has said the rest, and no measure says them again", async () => {
+    const html = await compose(answers);
+    expect(html).toContain("<h2>Objectives</h2>\n<ul><li>Half as many calls to the office</li>");
+    expect(html).not.toMatch(/Our proposal|So we will|This is what we aim for|<li>Calls to the office/);
+    expect(html).toContain("<strong>How success is measured:</strong> Cost per order.");
+  });
+
+  it("stand below the proposal beside anything else", async () => {
+    const html = await compose({ ...answers, projectScope: "Ten pages." });
+    expect(html).toMatch(/<h2>Our proposal<\/h2>\n<p><strong>Scope of work:.*\n<p>This is what we aim for:/);
+  });
+});
+
 describe("time", () => {
   const plan = (answers: Partial<Record<keyof Brief, unknown>>) => composeFigures(brief(answers));
 

@@ -9,10 +9,7 @@ import type { TablePrice } from "./table/table-price";
 import { endOf, hasTimeline, runs, totalSpan } from "./timeline";
 import { readAnswer, withCapital } from "./values";
 
-/**
- * Greets the client and says what they get, how long it takes and what it costs, as far as the brief knows. What they get
- * waits for the section below where the situation comes first.
- */
+/** Greets the client and says what they get, how long it takes and what it costs, as far as the brief knows. */
 export function opening(manuscript: Manuscript): string {
   const { brief, phrases } = manuscript;
   const name = brief.clientName.trim();
@@ -28,9 +25,8 @@ export function opening(manuscript: Manuscript): string {
 /** Characters of a description that can stand in the opening. */
 const SHORT = { order: 320, words: 160 };
 
-/** Null where the description has more to say than an opening, or answers the situation that is told first. */
+/** Null where the description has more to say than an opening. */
 function openingDescription({ brief, language }: Manuscript): { text: string; isPromise: boolean } | null {
-  if (`${brief.currentSituation}${brief.painPoints}`.trim() !== "") return null;
   const blocks = readAnswer(brief.description, "prose");
   const [block] = blocks;
   if (blocks.length !== 1 || block?.kind !== "paragraph") return null;
@@ -77,10 +73,10 @@ function withPhrase(sentence: string, phrase: string, language: Language): strin
   return `${sentence.replace(/\.?[.。]$/u, "")}${colonOf(language)} ${articleFirst(phrase)}`;
 }
 
-/** An article in front loses its capital within a sentence. */
+/** An article or "new" in front loses its capital within a sentence. */
 const articleFirst = (text: string): string =>
   text.replace(
-    /^(?:An?|The|Ein|Eine|Der|Die|Das|Une?|Le|La|Les|Un|Una|El|Los|Las|Il|Lo|Uma?|Een|Het|De)(?= )/u,
+    /^(?:An?|The|Ein|Eine|Der|Die|Das|Neue[rs]?|Une?|Le|La|Les|Un|Una|El|Los|Las|Il|Lo|Uma?|Een|Het|De)(?= )/u,
     (article) => article.toLowerCase(),
   );
 

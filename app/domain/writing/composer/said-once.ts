@@ -26,6 +26,14 @@ const keyOf = (text: string): string =>
 
 export const saysTheSame = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
 
+const FEWEST_WORDS = 2;
+
+/** "Calls to the office" says nothing beside "Half as many calls to the office". */
+export function isPartOf(one: string, other: string): boolean {
+  const words = keyOf(one).split(" ");
+  return words.length >= FEWEST_WORDS && ` ${keyOf(other)} `.includes(` ${words.join(" ")} `);
+}
+
 /** Splits abbreviations too, which joining repairs, but not ordinals ("nach der 18. Bohrung"). */
 export const splitSentences = (text: string): string[] =>
   text.split(/(?<=[.!?…؟])(?<!(?:^|\s)\d{1,2}\.)\s+|(?<=[。！？])\s*/).filter((sentence) => sentence !== "");

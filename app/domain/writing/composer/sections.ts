@@ -3,7 +3,7 @@ import { caseBlocks, takeFigures, teamBlock } from "./blocks";
 import { type Manuscript, print } from "./manuscript";
 import { inlineText, labelled, list, paragraph, section, subsection } from "./markup";
 import { descriptionBelow } from "./opening";
-import { saysTheSame } from "./said-once";
+import { isPartOf, saysTheSame } from "./said-once";
 import { withoutOptions } from "./table/options";
 import { asItems, asSentence } from "./values";
 
@@ -41,18 +41,18 @@ export function proposition(manuscript: Manuscript): string {
     passage: (text) => asPromise(text, manuscript.language, brief.painPoints.trim() !== ""),
   });
   const isAnswerToSituation = `${brief.currentSituation}${brief.painPoints}`.trim() !== "";
-  const parts = [
-    description,
-    scope(manuscript),
-    ...aims(manuscript),
-    shortEvidence(manuscript),
-    further(manuscript),
-  ];
-  const body = parts.filter(isFull).join("\n");
+  const above = [description, scope(manuscript)].filter(isFull);
+  const areAimsAlone =
+    above.length === 0 &&
+    brief.otherInformation.trim() === "" &&
+    !(isShort(manuscript) && brief.relevantExperience.trim() !== "");
+  // Aims alone are no proposal.
+  const { heading, parts } = aims(manuscript, isAnswerToSituation && areAimsAlone);
+  const body = [...above, ...parts, shortEvidence(manuscript), further(manuscript)].filter(isFull).join("\n");
   // One short line goes on from the opening.
   return isOneParagraph(body) && body.length <= SHORT && !isAnswerToSituation
     ? body
-    : section(phrases.headings.proposal, body);
+    : section(heading ?? phrases.headings.proposal, body);
 }
 
 function scope(manuscript: Manuscript): string {
@@ -74,13 +74,20 @@ function labelledOr(manuscript: Manuscript, label: string, body: string): string
 const isOneParagraph = (body: string): boolean =>
   body.startsWith("<p>") && body.indexOf("</p>") === body.length - "</p>".length;
 
-function aims(manuscript: Manuscript): string[] {
+/** @param areFirst the goals then have a heading in place of their lead */
+function aims(manuscript: Manuscript, areFirst: boolean): { heading: string | null; parts: string[] } {
   const { brief, phrases } = manuscript;
   const { objectives, measures } = phrases.headings;
-  return [
-    goals(manuscript, brief.objectives, { label: objectives, lead: phrases.leads.aims }),
-    goals(manuscript, brief.successMetrics, { label: measures, lead: phrases.leads.measures }),
-  ];
+  const aimed = asItems(brief.objectives);
+  const measured = asItems(brief.successMetrics).filter(
+    (text) => !aimed.some((goal) => isPartOf(text, goal)),
+  );
+  const introduced = areFirst ? { label: "", lead: "" } : { label: objectives, lead: phrases.leads.aims };
+  const first = goals(manuscript, aimed, introduced);
+  return {
+    heading: areFirst && first !== "" ? objectives : null,
+    parts: [first, goals(manuscript, measured, { label: measures, lead: phrases.leads.measures })],
+  };
 }
 
 interface Introduced {
@@ -90,14 +97,16 @@ interface Introduced {
 }
 
 /** Goals with a figure are shown as figures, the others as sentences below one another. */
-function goals(manuscript: Manuscript, answer: string, { label, lead }: Introduced): string {
-  const { block, others } = takeFigures(asItems(answer).map(manuscript.once).filter(isFull));
+function goals(manuscript: Manuscript, items: readonly string[], { label, lead }: Introduced): string {
+  const { block, others } = takeFigures(items.map(manuscript.once).filter(isFull));
   const [only] = others;
-  if (block === "" && others.length === 1 && only)
-    return labelled(manuscript.language, label, paragraph(asSentence(only)));
+  if (block === "" && others.length === 1 && only) {
+    const sentence = paragraph(asSentence(only));
+    return label === "" ? sentence : labelled(manuscript.language, label, sentence);
+  }
   const rest = others.length === 0 ? "" : list(others.map(inlineText));
   const body = [block, rest].filter(isFull).join("\n");
-  return body === "" ? "" : `${paragraph(lead)}\n${body}`;
+  return [body === "" ? "" : paragraph(lead), body].filter(isFull).join("\n");
 }
 
 /** With what is left out, so that nobody reads one without the other. */
