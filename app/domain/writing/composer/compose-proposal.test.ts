@@ -208,6 +208,20 @@ describe("aims", () => {
   });
 });
 
+describe("what is left out", () => {
+  it.each([
+    ["Drone shots\nTravel outside Norway", "en", "Drone shots, travel outside Norway."],
+    ["Fotografie\nÜbersetzung", "de", "Fotografie, Übersetzung."],
+    ["Hosting\nSoftware AG licences", "en", null],
+    ["Hosting\nAcme", "en", null],
+    ["Druck\nNeue Fotos", "de", null],
+  ])("of few words is one line where no name loses its capital: %j", async (exclusions, language, line) => {
+    const html = await compose({ exclusions, deliverables: "A film\nA trailer", language });
+    if (line) expect(html).toContain(`</strong> ${line}</p>`);
+    else expect(html).toContain(`<li>${exclusions.split("\n")[1]}</li>`);
+  });
+});
+
 describe("time", () => {
   const plan = (answers: Partial<Record<keyof Brief, unknown>>) => composeFigures(brief(answers));
 
