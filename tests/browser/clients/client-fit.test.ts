@@ -52,7 +52,8 @@ test("the longest names leave the header two lines, and what is gone to stands b
     const page = await site.visit({ width: PHONE, touch: true, javaScript, provokes: [400] });
     await page.goto(path);
     expect(await senderEnd(page)).toBeLessThanOrEqual(72);
-    await page.getByText("Wilhelmina Alexandra Walker-Oppenheimer, Walker, Oppenheimer").waitFor();
+    const glance = page.getByRole("region", { name: "At a glance" });
+    await glance.getByText("Wilhelmina Alexandra Walker-Oppenheimer, Walker, Oppenheimer").waitFor();
     if (javaScript) await page.getByRole("button", { name: "I agree to sign electronically" }).click();
     await page.getByLabel("Full name").fill("");
     if (javaScript) continue;
