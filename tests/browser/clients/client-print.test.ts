@@ -41,7 +41,7 @@ async function printed(path: string) {
   const pdf = await page.pdf({ format: "A4" });
   await page.emulateMedia({ colorScheme: "dark", media: "print" });
   const ink = await page
-    .locator("h1")
+    .locator("#document h2")
     .first()
     .evaluate((title) => getComputedStyle(title).color);
   return { pdf, text: textOf(pdf), ink, last: packed(last ?? ""), pages: Number(infoOf(pdf, "Pages")) };
