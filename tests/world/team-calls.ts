@@ -87,6 +87,8 @@ export const TEAM_CALLS: readonly TeamCall[] = [
   author("POST", "proposal/:id/preview", { form: { html: "<p>Seen</p>" } }),
   author("GET", "proposal/:id/details"),
   author("POST", "proposal/:id/details", { form: { title: "Taken", clientName: "Over" } }),
+  author("GET", "proposal/:id/answers"),
+  author("POST", "proposal/:id/answers", { form: { deliverables: "Taken over" } }),
   author("GET", "proposal/:id/price"),
   author("POST", "proposal/:id/price", { form: { intent: "remove", revision: "0" } }),
   author("GET", "proposal/:id/send"),

@@ -437,6 +437,7 @@ describe("what a client is shown", () => {
       clientCompany: version?.client_company,
       proposalNumber: version?.proposal_number,
       validUntil: version?.valid_until,
+      cover: JSON.parse(String(version?.cover)),
     };
     expect(version?.sha256).toBe(sha256(Buffer.from(canonicalJson(content))));
   });

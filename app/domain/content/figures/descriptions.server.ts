@@ -20,15 +20,20 @@ export function undescribedIn(html: string): PictureToDescribe[] {
 
 /** The caption; in a block, the name of the person, the heading, or the words below the video's address. */
 function wordsBeside(image: Element): string {
-  const figure = image.parentNode as Element;
+  const figure = elementAround(image);
+  if (!figure) return "";
   const [caption] = childrenOf(figure, "figcaption");
-  const beside = caption ?? nameIn(figure.parentNode as Element);
+  const item = elementAround(figure);
+  const beside = caption ?? (item && nameIn(item));
   return beside ? textBelow(beside) : "";
 }
 
-/** @param item of a block; the whole text has no name */
+/** Null for what stands in the text itself. */
+function elementAround({ parentNode }: Element): Element | null {
+  return parentNode && "tagName" in parentNode ? parentNode : null;
+}
+
 function nameIn(item: Element): Element | undefined {
-  if (!isElementNode(item)) return undefined;
   const [first, second] = childrenOf(item, "p");
   if (item.tagName === "li") return first;
   return kindOfBlock(item) === "video" ? second : childrenOf(item, "h3")[0];
