@@ -283,7 +283,9 @@ describe("what a client sees", () => {
   test.each([PHONE, DESK])("has the logo in its place from the start (%i px)", async (width) => {
     const owner = await memberOn(site.world, "professional");
     await brand(owner, pictures.png);
-    const offer = await offerToSign(site.world, owner, { includeLogo: true });
+    // A short brief is written without a cover.
+    const short = { includeLogo: true, deliverables: "", milestones: "", startDate: "" };
+    const offer = await offerToSign(site.world, owner, short);
     const page = await site.visit({ width, touch: width === PHONE });
     let arrived: () => void = () => {};
     const late = new Promise<void>((resolve) => {

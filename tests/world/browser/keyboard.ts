@@ -108,8 +108,9 @@ async function tabThrough(page: Page, count: number): Promise<{ faults: string[]
     if (isSame && !stop.hasParts) return { faults: [...faults, `a trap: ${stop.name}`], reached };
     if (!isSame && !stop.isCell) {
       faults.push(...stop.faults.map((fault) => `${fault}: ${stop.name}`));
-      if (stop.index >= 0) reached.push(stop.index);
-      else faults.push(`not a control that can be seen: ${stop.name}`);
+      // From a block of the editor, Tab goes on in the text around it.
+      if (stop.index >= 0 && !reached.includes(stop.index)) reached.push(stop.index);
+      if (stop.index < 0) faults.push(`not a control that can be seen: ${stop.name}`);
     }
     before = stop;
   }

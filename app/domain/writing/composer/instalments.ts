@@ -68,7 +68,7 @@ function withPercent(sentence: string): string {
 
 /** "20% on launch, payable within 14 days": the end is true of every instalment. */
 const PAYABLE =
-  /[,;(]\s?((?:each |all |jeweils )?(?:payable|due|zahlbar|fällig|payables?)\s(?:within|in|innerhalb von|innerhalb|binnen|sous)\s\d{1,3}\s\p{L}{3,12})[.)]*$/iu;
+  /[,;(]\s?((?:each |all |jeweils )?(?:payable|due|zahlbar|fällig|payables?)\s(?:within|in|innerhalb von|innerhalb|binnen|sous)\s\d{1,3}\s\p{L}{3,12}(?: (?:ohne Abzug|netto|rein netto|net))?)[.)]*$/iu;
 
 /** Finds sentences with two or more percentages that add up to 100. Null when there are none. */
 export function readPaymentPlan(terms: string): PaymentPlan | null {

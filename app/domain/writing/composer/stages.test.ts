@@ -146,6 +146,10 @@ describe("reading payment terms", () => {
     ["Three equal instalments: on signing, after the test, on completion.", undefined],
     ["80% on signing, 20% on launch, payable within 14 days", ["80 On signing", "20 On launch"]],
     ["65 % bei Auftrag, 35 % nach der 18. Bohrung", ["65 Bei Auftrag", "35 Nach der 18. Bohrung"]],
+    [
+      "40 % bei Auftrag, 60 % bei Abnahme, zahlbar binnen 14 Tagen ohne Abzug",
+      ["40 Bei Auftrag", "60 Bei Abnahme"],
+    ],
     ["Two weeks for half of the pages", undefined],
     ["100% upfront", undefined],
     ["50% now, 40% later", undefined],

@@ -16,5 +16,9 @@ export const storedChoice = (version) => Object.fromEntries(stored())[version] ?
 export function storeChoice(version, fields) {
   const others = stored().filter(([id]) => id !== version);
   const all = fields ? [[version, fields], ...others] : others;
-  ifStored(() => localStorage.setItem(KEY, JSON.stringify(all.slice(0, MOST))));
+  ifStored(() =>
+    all.length > 0
+      ? localStorage.setItem(KEY, JSON.stringify(all.slice(0, MOST)))
+      : localStorage.removeItem(KEY),
+  );
 }

@@ -65,10 +65,12 @@ const TABLE_CELL = ".document-table [contenteditable='true']";
 const FIELD = ".document-block [contenteditable='true']";
 const CAPTION = ".picture > figcaption[contenteditable='true']";
 
-/** One tab stop per block or none, so that thirty cells do not precede the Save button. */
-export function setTabStops(root: Element, isStop: boolean): void {
-  for (const block of root.querySelectorAll("table, .document-block > *"))
+/** One tab stop per block or none, so that thirty cells do not precede the Save button. @param last leaves what follows it */
+export function setTabStops(root: Element, isStop: boolean, last?: Element | null): void {
+  for (const block of root.querySelectorAll("table, .document-block > *")) {
     for (const [at, cell] of cellsIn(block).entries()) cell.tabIndex = isStop && at === 0 ? 0 : -1;
+    if (last?.contains(block)) break;
+  }
 }
 
 /** @param table or another block @param onChange called after a cell's content changed */

@@ -30,7 +30,11 @@ export function watchCells(quill: Quill): () => void {
       // The next Tab leaves the editor.
       setTabStops(quill.root, false);
     },
-    [CELL_EVENTS.goBelow]: ({ target }) => leaveTo(target, 1),
+    [CELL_EVENTS.goBelow]({ target }) {
+      leaveTo(target, 1);
+      // The next Tab goes to the next block, and not back to the first.
+      setTabStops(quill.root, false, blockAround(target as Element));
+    },
     focusout({ relatedTarget }) {
       if (!quill.root.contains(relatedTarget as Node | null)) setTabStops(quill.root, true);
     },
