@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sayOnce } from "./said-once";
-import { finishSentence, readAnswer, readItems } from "./values";
+import { asItems, finishSentence, readAnswer, readItems } from "./values";
 
 describe("reading an answer", () => {
   it.each<[string, string, "prose" | "list", ReturnType<typeof readAnswer>]>([
@@ -76,4 +76,16 @@ it("says long sentences once and short ones as often as they come", () => {
   expect(once("The clinic answers forty calls. Launch.")).toBe("The clinic answers forty calls. Launch.");
   expect(once("the clinic answers forty calls! And more. Launch.")).toBe("And more. Launch.");
   expect(once("The clinic answers forty calls")).toBe("");
+});
+
+it.each([
+  ["It is slow.\nNobody can find the shop.", ["It is slow.", "Nobody can find the shop."]],
+  ["A logo\nA guide. It has 24 pages.", ["A logo.", "A guide. It has 24 pages."]],
+  [
+    "Nobody knows the shop.\nThe pages are old-fashioned.",
+    ["Nobody knows the shop.", "The pages are old-fashioned."],
+  ],
+  ["The phone is unanswered.\nThe pages are outdated", ["The phone is unanswered", "The pages are outdated"]],
+])("ends all items of a list alike: %s", (answer, items) => {
+  expect(asItems(answer)).toEqual(items);
 });

@@ -86,9 +86,9 @@ export function asItems(answer: string): string[] {
   const read = readItems(answer);
   const [only] = read;
   const items = read.length === 1 && only ? shortParts(only) : read;
-  const isMixed =
-    items.some((text) => SENTENCE_END.test(text)) && !items.every((text) => SENTENCE_END.test(text));
-  return items.map((text) => withCapital(isMixed || items.length > 1 ? withoutStop(text) : text));
+  const bare = items.length > 1 ? items.map(withoutStop) : items;
+  const needsStops = bare.length > 1 && bare.some((text) => SENTENCE_END.test(text));
+  return bare.map((text) => withCapital(needsStops ? finishSentence(text) : text));
 }
 
 /** A full stop that ends more than one sentence stays. */
