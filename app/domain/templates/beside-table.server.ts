@@ -13,9 +13,17 @@ import type { Template } from "./template";
 const FOLLOWS_CHOICE =
   "The total and the payments follow your choice. What the table shows when you sign is the price.";
 
-/** A built-in text with its price table in place of the short one, whose total would be wrong once the client has chosen. */
+/** What takes the place of a total in a letter. */
+const TABLE_SAYS = [
+  ["As offered here, it comes to {{price.total}}", "The price table says what it comes to"],
+  ["As offered here, they come to {{price.total}}", "The price table says what they come to"],
+  ["As offered here, our fee is {{price.total}}", "The price table names our fee"],
+] as const;
+
+/** A built-in text with its price table in place of its own totals, which would be wrong once the client has chosen. */
 export function besideTable(html: string): string {
-  const { tree } = parseDocument(html);
+  const told = TABLE_SAYS.reduce((text, [total, words]) => text.replaceAll(total, words), html);
+  const { tree } = parseDocument(told);
   tree.childNodes = tree.childNodes.flatMap((node) =>
     isElementNode(node) && node.tagName === "table" && textBelow(node).includes("{{price.total}}")
       ? [
