@@ -1,21 +1,23 @@
 import { limitBursts, limitRate } from "~/limits/rate-limits.server";
 import type { Context } from "../context";
+import { readCarried } from "../prices/carried-selection";
 import { answeredSelection, clientAnswer, findClientProposal } from "../signing/decision/client-view.server";
 import { openPageActor } from "../signing/decision/open-page-actor";
 import { printUnsignedCopy, unsignedTitle } from "./print-unsigned-copy.server";
 import { recordDownload } from "./record-download.server";
 import type { Download } from "./sealed-file.server";
 
-/** @throws DomainError not_found, rate_limited, printing_failed */
-export async function clientCopy(ctx: Context, proposalId: string): Promise<Download> {
+/** @param carried a choice of prices that nobody keeps yet @throws DomainError not_found, rate_limited, printing_failed */
+export async function clientCopy(
+  ctx: Context,
+  proposalId: string,
+  carried: string | null,
+): Promise<Download> {
   await limitBursts(ctx, `client-copy:${ctx.request.ip}`);
   const found = await findClientProposal(ctx, proposalId);
   await limitRate(ctx, { print: `${proposalId}|${ctx.request.ip}` });
-  const copy = await printUnsignedCopy(
-    ctx,
-    { ...found, selection: answeredSelection(found) },
-    clientAnswer(found),
-  );
+  const selection = answeredSelection(found) ?? readCarried(carried, found.version);
+  const copy = await printUnsignedCopy(ctx, { ...found, selection }, clientAnswer(found));
   const { version, recipient } = found;
   const payload = { versionSha256: version.sha256 };
   const of = { versionId: version.id, recipientId: recipient?.id ?? null };

@@ -4,16 +4,18 @@ import { directionOf } from "~/platform/language/direction";
 import type { Translate } from "~/platform/language/translate";
 import { escapeText } from "~/platform/text/html-text";
 import { toPublicFailure } from "../http/page.server";
+import { carriedIn } from "./carried";
 import { clientLoader } from "./reader-language.server";
 
-type Respond = (ctx: Context, key: string, isHead: boolean) => Promise<Response>;
+/** @param carried the choice of prices in the address */
+type Respond = (ctx: Context, key: string, isHead: boolean, carried: string | null) => Promise<Response>;
 
 /** Errors become a page: people open these files. */
 const clientFile = (base: string, respond: Respond) =>
   clientLoader(async (ctx, { request, params: { token, id } }) => {
     const key = token ?? id ?? "";
     try {
-      return await respond(ctx, key, request.method === "HEAD");
+      return await respond(ctx, key, request.method === "HEAD", carriedIn(request));
     } catch (error) {
       if (!isDomainError(error)) throw error;
       const { message, status } = toPublicFailure(ctx, error);

@@ -3,6 +3,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { THEMES } from "~/db/vocabulary";
+import { carriedSelection } from "~/domain/prices/carried-selection";
+import { defaultSelection } from "~/domain/prices/selection";
 import { listsProcesses, runningBrowsers } from "../../world/documents/browsers";
 import { hasPoppler, infoOf, packed, pagesOf, reachOf, sealOf, textOf } from "../../world/documents/poppler";
 import { briefNamed } from "../../world/main-job";
@@ -14,6 +16,7 @@ import {
   trialMember,
   uncoveredProposal,
 } from "../../world/people";
+import { pricedOffer, WEBSITE } from "../../world/prices/priced-offer";
 import { emailOf, linkOf, offerToSeveral } from "../../world/signers";
 import { openWorld, type World } from "../../world/world";
 
@@ -136,6 +139,27 @@ describe("a proposal that nobody signed yet", () => {
     const { bytes } = await download(owner, id, "<p>The clinic answers the phone.</p>");
     expect(reachOf(bytes)).toBeLessThan(0.9);
     expect(pagesOf(bytes)[0]).toMatch(/….*Page1of\d/s);
+  });
+
+  it.skipIf(!hasPoppler)("has the choice of its reader, before a code keeps it", async () => {
+    const { id, path } = await pricedOffer(world, owner, { requiresCode: true });
+    const version = await world.db
+      .prepare("select current_version_id as id from proposals where id = ?")
+      .bind(id)
+      .first<string>("id");
+    const chosen = carriedSelection(version ?? "", WEBSITE, {
+      ...defaultSelection(WEBSITE),
+      chosen: ["large", "photos"],
+    });
+    const copy = async (query: string) => {
+      const { status, bytes } = await world.visitor().bytes("GET", `${path}/copy.pdf${query}`);
+      expect(status).toBe(200);
+      return textOf(bytes);
+    };
+    const text = await copy(`?chosen=${chosen}`);
+    expect(text).toContain(packed("€12,495"));
+    for (const query of ["", "?chosen=of-another~1~", `?chosen=${"9".repeat(5500)}`])
+      expect(await copy(query)).not.toContain(packed("€12,495"));
   });
 
   it("does not print where the plan has no export", async () => {

@@ -2,6 +2,6 @@ import { clientCopy, clientCopyTitle } from "~/domain/agreements/client-copy.ser
 import { pdfHead, pdfResponse } from "../../http/pdf-response.server";
 import { proposalFile } from "../link-file.server";
 
-export const loader = proposalFile(async (ctx, id, isHead) =>
-  isHead ? pdfHead(await clientCopyTitle(ctx, id)) : pdfResponse(await clientCopy(ctx, id)),
+export const loader = proposalFile(async (ctx, id, isHead, carried) =>
+  isHead ? pdfHead(await clientCopyTitle(ctx, id)) : pdfResponse(await clientCopy(ctx, id, carried)),
 );

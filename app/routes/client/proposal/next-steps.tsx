@@ -43,7 +43,7 @@ export function NextSteps(props: NextStepsProps) {
       )}
       <p className="links">
         <a
-          href={fileAt(`${path}/copy.pdf`, t.language)}
+          href={fileAt(`${path}/copy.pdf`, t.language, props.priceSelection?.carried)}
           rel="nofollow"
           download
           data-file={t("sign.preparing_pdf")}

@@ -115,8 +115,8 @@ export const keepWithAnswer = () => clearTimeout(waiting);
 function carryInAddress(carried) {
   history.replaceState(history.state, "", carrying(location.href, carried));
   /** @type {NodeListOf<HTMLAnchorElement>} */
-  const languages = document.querySelectorAll(".languages a");
-  for (const link of languages) link.href = carrying(link.href, carried);
+  const links = document.querySelectorAll(".languages a, a[data-file]");
+  for (const link of links) link.href = carrying(link.href, carried);
 }
 
 /** @param {string} address @param {string} carried */

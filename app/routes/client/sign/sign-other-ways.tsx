@@ -28,7 +28,7 @@ export function SignOtherWays({ page, refused, children }: SignOtherWaysProps & 
       <p className="links">
         {page.hasCopy ? (
           <a
-            href={fileAt(`${page.path}/copy.pdf`, t.language)}
+            href={fileAt(`${page.path}/copy.pdf`, t.language, page.priceSelection?.carried)}
             rel="nofollow"
             download
             data-file={t("sign.preparing_pdf")}
