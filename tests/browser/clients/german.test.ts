@@ -24,6 +24,8 @@ test("a German brief becomes a German proposal, and its signs survive every scre
   const proposal = await generate(page, brief);
   await page.getByRole("heading", { name: brief.title, level: 1 }).first().waitFor();
   const content = page.getByRole("region", { name: "Proposal content" });
+  // A cover is drawn by code that arrives with the first one.
+  await content.getByText("mit <messbaren> Ergebnissen").first().waitFor();
   const text = (await content.textContent()) ?? "";
   expect(text).toContain("mit <messbaren> Ergebnissen");
   expect(text).toMatch(/8\.000(,00)?\s€/);
