@@ -64,7 +64,7 @@ export const unitOf = (word: string): Unit | null => UNITS.get(word.toLowerCase(
 
 /** A count in digits or in words; `toSpan` knows which words are numbers. */
 const COUNT = "([\\d٠-٩]{1,3}|\\p{L}{2,20}(?:-\\p{L}{2,12})?)";
-const AT_END = new RegExp(`(?<![\\p{L}\\d٠-٩.,])${COUNT}[ -]?${UNIT}[)）]?[.。]?$`, "iu");
+const AT_END = new RegExp(`(?<![\\p{L}\\d٠-٩.,٫])${COUNT}[ -]?${UNIT}[)）]?[.。]?$`, "iu");
 const AT_START = new RegExp(`^\\(?${COUNT}[ -]?${UNIT}\\)?\\s*[-–—:：]\\s*(?=\\S)`, "iu");
 
 const SPAN_WORDS = [...SPANS.keys()].sort((one, other) => other.length - one.length).join("|");
@@ -75,6 +75,19 @@ const SEPARATORS = " -–—:,;|([/→：，；、（،";
 /** "after 2 weeks", "2 to 3 weeks", "about 2 weeks" are no exact duration. */
 const UNCERTAIN =
   /(?:\d[-–—/～]|\d\s[aoàe]|(?:^|[-–—:(,]\s?)\d{1,3}\s?[-–—/～]|[~<>±約约]|(?<!\p{L})(?:to|or|for|in|of|after|within|about|around|approx|ca|circa|every|each|next|first|last|min|max|bis|oder|für|nach|innerhalb|von|etwa|rund|alle|jede|mind|ou|en|env|environ|après|sous|chaque|dans|unos|unas|tras|cada|dopo|entro|tra|fra|ogni|após|até|cerca|of|tot|na|binnen|ongeveer|elke|do|lub|po|około|efter|inom|inden|etter|innen|eller|til|till|til|noin|tai|jälkeen|až|nebo|asi|přibližně|każde|každé|حوالي|خلال|بعد|أو|תוך|אחרי|או)\.?)\s*$/iu;
+
+/** "Twenty two weeks", "a hundred and two weeks": the words before a count that make it another number. */
+const WORDS_BEFORE = /(?<!\p{L})(\p{L}+)[ -]?$/u;
+const AND = new Set(["and", "und"]);
+/** Arabic and Hebrew write "about" or "to" as one word with a number, so a mark stands before an exact one. */
+const RIGHT_TO_LEFT = /[\u0590-\u06ff]/;
+const MARK = /(?:^|\s)[-–—]\s?$|[:،,(]\s?$/;
+
+function isExact(before: string, found: string): boolean {
+  const word = WORDS_BEFORE.exec(before)?.[1]?.toLowerCase() ?? "";
+  if (NUMBERS.has(word) || AND.has(word) || UNCERTAIN.test(withLatinDigits(before))) return false;
+  return !RIGHT_TO_LEFT.test(found) || MARK.test(before);
+}
 
 /** @param currency only when milestones carry prices (pricing model 'milestone') */
 export const readStages = (milestones: string, currency?: Currency): Stage[] =>
@@ -111,8 +124,7 @@ function takeSpan(text: string): { name: string; span: Span } | null {
   const last = end && toSpan(end[1], end[2]);
   if (end && last) {
     const before = text.slice(0, end.index);
-    const name = withoutTail(before, SEPARATORS);
-    return name && !UNCERTAIN.test(before) ? { name, span: last } : null;
+    return isExact(before, end[0]) ? named(before, last) : null;
   }
   const start = AT_START.exec(text);
   const span = start && toSpan(start[1], start[2]);
@@ -122,18 +134,26 @@ function takeSpan(text: string): { name: string; span: Span } | null {
 /** "الإطلاق - أسبوعان" */
 function takeSpanWord(text: string): { name: string; span: Span } | null {
   const end = WORD_AT_END.exec(text);
-  const start = end ? null : WORD_AT_START.exec(text);
-  const span = SPANS.get((end ?? start)?.[1] ?? "");
-  const name = end ? withoutTail(text.slice(0, end.index), SEPARATORS) : text.slice(start?.[0].length ?? 0);
-  return span && name !== "" ? { name, span } : null;
+  const last = SPANS.get(end?.[1] ?? "");
+  if (end && last) return named(text.slice(0, end.index), last);
+  const start = WORD_AT_START.exec(text);
+  const span = SPANS.get(start?.[1] ?? "");
+  return start && span ? { name: text.slice(start[0].length), span } : null;
+}
+
+/** Null where the words before it have a duration themselves: "one month - two months". */
+function named(before: string, span: Span): { name: string; span: Span } | null {
+  const name = withoutTail(before, SEPARATORS);
+  return name !== "" && takeSpan(name) === null ? { name, span } : null;
 }
 
 /** The code of "٠". */
 const ARABIC_ZERO = 0x660;
+const withLatinDigits = (text: string): string =>
+  text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO));
 
 function toSpan(number = "", word = ""): Span | null {
-  const digits = number.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO));
-  const count = NUMBERS.get(number.toLowerCase()) ?? Number(digits);
+  const count = NUMBERS.get(number.toLowerCase()) ?? Number(withLatinDigits(number));
   const unit = UNITS.get(word.toLowerCase().replace(/^(?:working|business)[ -]/, ""));
   return unit && count > 0 ? { count, unit } : null;
 }
