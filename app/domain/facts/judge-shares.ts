@@ -1,7 +1,7 @@
 import { t } from "~/platform/words/t";
 import { amountOfShare, WHOLE } from "../briefs/share";
-import { isFirstPayment, isPartOfPrice } from "../prices/deal/payment-words";
-import { instalmentsIn, readPaymentPlan } from "../writing/composer/instalments";
+import { instalmentsIn, readPaymentPlan } from "../writing/composer/terms/instalments";
+import { isFirstPayment, isPartOfPrice } from "../writing/composer/terms/payment-words";
 import type { Note, Reader } from "./note";
 import { isRestNamed, oneInShares, partsInWords } from "./parts-in-words";
 import type { ReadPassage } from "./reading";

@@ -1,10 +1,10 @@
 import type { Brief, Currency } from "../briefs/brief";
 import { readAmounts } from "../briefs/price-range";
 import { amountOfShare, WHOLE } from "../briefs/share";
-import { isPartOfPrice } from "../prices/deal/payment-words";
-import { divide, instalmentsIn } from "../writing/composer/instalments";
 import { type Price, readPrice } from "../writing/composer/price";
 import { readStages } from "../writing/composer/stages";
+import { divide, instalmentsIn } from "../writing/composer/terms/instalments";
+import { isPartOfPrice } from "../writing/composer/terms/payment-words";
 import { partsInWords, sharesOfOneIn } from "./parts-in-words";
 import { type FoundShare, sharesIn } from "./shares-in-text";
 import { type FoundSum, sumsIn } from "./sums-in-text";

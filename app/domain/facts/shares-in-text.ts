@@ -1,5 +1,5 @@
 import { shareOf } from "../briefs/share";
-import { PERCENT } from "../writing/composer/instalments";
+import { PERCENT } from "../writing/composer/terms/instalments";
 
 export interface FoundShare {
   start: number;

@@ -1,6 +1,6 @@
 import type { Brief } from "../../briefs/brief";
 import { formatMoney } from "../../briefs/format-money";
-import { readPaymentPlan } from "../../writing/composer/instalments";
+import { readPaymentPlan } from "../../writing/composer/terms/instalments";
 import { computePrice, type RecurringSums } from "../compute-price";
 import { depositOf } from "../deposit";
 import { linesOf, type PriceLine, type PriceTable, WHOLE_RATE } from "../price-table";

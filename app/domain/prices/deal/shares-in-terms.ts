@@ -3,11 +3,16 @@ import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
 import { formatMoney } from "../../briefs/format-money";
 import { amountOfShare, WHOLE } from "../../briefs/share";
-import { divide, type Instalment, instalmentsIn, readPaymentPlan } from "../../writing/composer/instalments";
 import { readPrice } from "../../writing/composer/price";
 import { readStages } from "../../writing/composer/stages";
+import {
+  divide,
+  type Instalment,
+  instalmentsIn,
+  readPaymentPlan,
+} from "../../writing/composer/terms/instalments";
+import { isFirstPayment, isPartOfPrice } from "../../writing/composer/terms/payment-words";
 import type { Deposit } from "./deposit";
-import { isFirstPayment, isPartOfPrice } from "./payment-words";
 
 export function termsProblem(deal: Brief, deposit: Deposit): string | null {
   const { paymentTerms, currency } = deal;

@@ -1,11 +1,11 @@
 import { formatMoney } from "~/domain/briefs/format-money";
 import { PRICE_TABLE } from "~/domain/content/blocks/block-forms";
 import { numberFormat } from "~/platform/intl-formats";
-import { divide, type Instalment, type PaymentPlan, readPaymentPlan } from "./instalments";
 import { type Manuscript, money, print } from "./manuscript";
 import { paragraph, type Row, section, table } from "./markup";
 import { type Price, readPrice } from "./price";
 import { priceRows } from "./price-rows";
+import { divide, type Instalment, type PaymentPlan, readPaymentPlan } from "./terms/instalments";
 import { withCapital } from "./values";
 
 /** The price table stands alone below its heading: what is due, and when, is in it. */

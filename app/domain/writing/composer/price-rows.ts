@@ -1,11 +1,11 @@
 import { WHOLE } from "~/domain/briefs/share";
 import { numberFormat } from "~/platform/intl-formats";
 import { parseMoney } from "~/platform/numbers/read-amount";
-import { divide } from "./instalments";
 import { type Manuscript, money } from "./manuscript";
 import type { Row } from "./markup";
 import type { Price } from "./price";
 import type { Stage } from "./stages";
+import { divide } from "./terms/instalments";
 import { stagesOf } from "./timeline";
 
 export function priceRows(manuscript: Manuscript, price: Price): Row[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readPaymentPlan } from "./instalments";
 import { fitTo, layOut } from "./schedule";
 import { readStages, type Span } from "./stages";
+import { readPaymentPlan } from "./terms/instalments";
 import { withCapital } from "./values";
 
 describe("reading milestones", () => {
@@ -152,7 +152,23 @@ describe("reading payment terms", () => {
       "30% acompte à la signature, le solde à la livraison",
       ["30 Acompte à la signature", "70 À la livraison"],
     ],
+    ["50% of the fee on signing, the rest on launch", ["50 On signing", "50 On launch"]],
+    [
+      "En deux versements égaux : à la signature et à la livraison",
+      ["50 À la signature", "50 À la livraison"],
+    ],
     ["20% VAT is added, the rest of the terms stay as they are", undefined],
+    ["10% discount for early payment, the rest as agreed", undefined],
+    ["3 % Skonto bei Zahlung innerhalb von 10 Tagen, der Rest ohne Abzug", undefined],
+    ["19% VAT on signing, the balance on launch", undefined],
+    ["50% deposit on signing, balance within 30 days, 2% late fee per month", undefined],
+    ["Late payments bear 5% interest a year, the balance goes to collection after 60 days", undefined],
+    ["We keep 10% of the fee as a reserve, the rest is paid monthly", undefined],
+    ["Refund: 50% if you cancel before kick-off, the rest is not refundable", undefined],
+    ["Two payments, 30% now and 70% later", ["30 Two payments now", "70 Later"]],
+    ["Two equal payments: 2,000 on signing and 2,000 on launch", undefined],
+    ["2 Raten, 1.000 EUR bei Start und 3.000 EUR am Ende", undefined],
+    ["Half of the team on site, half of the team remote", undefined],
     ["Three equal instalments: on signing, after the test, on completion.", undefined],
     ["80% on signing, 20% on launch, payable within 14 days", ["80 On signing", "20 On launch"]],
     ["65 % bei Auftrag, 35 % nach der 18. Bohrung", ["65 Bei Auftrag", "35 Nach der 18. Bohrung"]],

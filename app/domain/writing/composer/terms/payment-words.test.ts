@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "~/platform/language/languages";
-import { instalmentsIn } from "../../writing/composer/instalments";
-import { dealProblems } from "./deal-problems";
+import { dealProblems } from "../../../prices/deal/deal-problems";
+import { instalmentsIn } from "./instalments";
 import { isFirstPayment, isPartOfPrice } from "./payment-words";
 
 type Sentences = [first: string, later: string, apart: string];
@@ -32,6 +32,28 @@ const TERMS: Record<Language, Sentences> = {
   he: ["50% מקדמה", "50% במסירה", "ריבית של 1% לחודש"],
 };
 
+/** What a client pays who calls the work off, or what they get back. */
+const REFUNDS: Record<Language, string> = {
+  en: "50% if you cancel before the start",
+  de: "Bei Stornierung 50 % der Summe",
+  fr: "50 % en cas d’annulation",
+  es: "50 % en caso de anulación",
+  it: "Rimborso del 50%",
+  "pt-BR": "Reembolso de 50%",
+  "pt-PT": "Devolução de 50 %",
+  nl: "50% bij annulering",
+  pl: "Zwrot 50% kwoty",
+  sv: "50 % vid avbokning",
+  da: "50 % ved afbestilling",
+  nb: "50 % ved avbestilling",
+  fi: "50 % peruutuksesta",
+  cs: "Storno 50 %",
+  ja: "キャンセルは50%",
+  "zh-Hans": "取消时收取50%",
+  ar: "استرداد 50%",
+  he: "החזר של 50%",
+};
+
 const textOf = (terms: string): string => instalmentsIn(terms)[0]?.text ?? "";
 
 describe.each(LANGUAGES)("payment terms in %s", (language) => {
@@ -41,8 +63,9 @@ describe.each(LANGUAGES)("payment terms in %s", (language) => {
     expect([isFirstPayment(textOf(first)), isFirstPayment(textOf(later))]).toEqual([true, false]);
   });
 
-  it("set shares of the price apart from interest, discounts, fees and taxes", () => {
-    expect([first, later, apart].map((terms) => isPartOfPrice(textOf(terms)))).toEqual([true, true, false]);
+  it("set shares of the price apart from interest, discounts, fees, taxes and refunds", () => {
+    const of = [first, later, apart, REFUNDS[language]].map((terms) => isPartOfPrice(textOf(terms)));
+    expect(of).toEqual([true, true, false, false]);
   });
 
   it("are held against the deposit", () => {

@@ -1,5 +1,6 @@
 import { shareOf } from "~/domain/briefs/share";
-import { joinSentences, splitSentences } from "./said-once";
+import { joinSentences, splitSentences } from "../said-once";
+import { isFirstPayment, isPartOfPrice } from "./payment-words";
 
 export interface Instalment {
   /** The due event in the owner's words; "" without one. */
@@ -26,9 +27,9 @@ const FILLER =
 
 /** "Half on signing, half on delivery": the first word of a part. */
 const HALF =
-  /(?<=^|[,;]\s?|\s(?:and|und|et|y|e|en|och|og|i|a|ja)\s)(?:(?:one |the |a |die |la |de |el )?(?:half|other half|hälfte|moitié|mitad|metà|metade|helft|połowa|hälften|halvdelen|puolet|polovina)|l['’]autre moitié)(?:(?: of)? the (?:price|fee|total|sum))?(?=\s|$)/giu;
+  /(?<=^|[,;]\s?|\s(?:and|und|et|y|e|en|och|og|i|a|ja)\s)(?:(?:one |the |a |die |la |de |el )?(?:half|other half|hälfte|moitié|mitad|metà|metade|helft|połowa|hälften|halvdelen|puolet|polovina)|l['’]autre moitié)(?:(?: of)? the (?:price|fee|total|sum))?(?=\s|$)(?!\sof\s)/giu;
 const EQUAL =
-  /^(?:in )?(two|three|four|five|six|zwei|drei|vier|deux|trois|quatre|[2-6])\s(?:equal|gleichen?|gleiche|mensualités égales)?\s?(?:instalments|installments|payments|parts|raten|zahlungen|teilbeträgen?)(?:\s?égales)?\s?[:,–—-]\s(.+)$/iu;
+  /^(?:in |en )?(two|three|four|five|six|zwei|drei|vier|deux|trois|quatre|[2-6])\s(?:equal (?:instalments|installments|payments|parts)|gleichen? (?:raten|zahlungen|teilbeträgen?)|(?:parts|mensualités|échéances) égales|(?:versements|paiements) égaux)\s?[:,–—-]\s(.+)$/iu;
 const COUNTS: Readonly<Record<string, number>> = {
   two: 2,
   three: 3,
@@ -51,11 +52,17 @@ function withRest(sentence: string): string {
   const shares = [...sentence.matchAll(PERCENT)].map((match) => shareOf(match[1] ?? "", match[2]));
   const rest = WHOLE - shares.reduce((sum, share) => sum + share, 0);
   const isOne = shares.length > 0 && rest > 0 && sentence.match(REST)?.length === 1;
-  return isOne ? sentence.replace(REST, `${rest / 100}%`) : sentence;
+  return isOne && isFirstPayment(sentence) ? sentence.replace(REST, `${rest / 100}%`) : sentence;
 }
 
-/** Writes shares that are said in words as per cent. */
+const MONEY = /\p{Sc}|\d[.,]\d{3}|(?<!\d)(?!20\d\d(?!\d))\d{3,}/u;
+
+/**
+ * Writes shares that are said in words as per cent. What also names a sum, a discount, a tax or a refund stays as it is: there
+ * the rest is the rest of something else.
+ */
 function withPercent(sentence: string): string {
+  if (MONEY.test(sentence) || !isPartOfPrice(sentence)) return sentence;
   const [, count = "", events = ""] = EQUAL.exec(sentence.replace(/\.$/, "")) ?? [];
   const parts = events.split(/,\s(?:and |und |et )?|\s(?:and|und|et)\s/iu).filter((part) => part !== "");
   const number = COUNTS[count.toLowerCase()] ?? Number(count);
