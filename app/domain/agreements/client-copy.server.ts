@@ -1,13 +1,16 @@
 import { limitBursts, limitRate } from "~/limits/rate-limits.server";
 import type { Context } from "../context";
-import { readCarried } from "../prices/carried-selection";
-import { answeredSelection, clientAnswer, findClientProposal } from "../signing/decision/client-view.server";
+import {
+  clientAnswer,
+  findClientProposal,
+  selectionOnOpenPage,
+} from "../signing/decision/client-view.server";
 import { openPageActor } from "../signing/decision/open-page-actor";
 import { printUnsignedCopy, unsignedTitle } from "./print-unsigned-copy.server";
 import { recordDownload } from "./record-download.server";
 import type { Download } from "./sealed-file.server";
 
-/** @param carried a choice of prices that nobody keeps yet @throws DomainError not_found, rate_limited, printing_failed */
+/** @param carried the selection in the page's address, unread @throws DomainError not_found, rate_limited, printing_failed */
 export async function clientCopy(
   ctx: Context,
   proposalId: string,
@@ -16,7 +19,7 @@ export async function clientCopy(
   await limitBursts(ctx, `client-copy:${ctx.request.ip}`);
   const found = await findClientProposal(ctx, proposalId);
   await limitRate(ctx, { print: `${proposalId}|${ctx.request.ip}` });
-  const selection = answeredSelection(found) ?? readCarried(carried, found.version);
+  const selection = selectionOnOpenPage(ctx, found, carried)?.selection ?? null;
   const copy = await printUnsignedCopy(ctx, { ...found, selection }, clientAnswer(found));
   const { version, recipient } = found;
   const payload = { versionSha256: version.sha256 };

@@ -8,18 +8,17 @@ import { contactEmail } from "../people/deleted-account";
 import { frozenSender } from "../people/sender-details";
 import { letterheadName } from "../people/sender-name";
 import type { Person } from "../people/signer-match";
-import { readAcceptedPrice } from "../prices/accepted-price.server";
-import { priceSelectionOf } from "../prices/proposal/price-selection";
 import { statedDeposit, versionPrice } from "../prices/proposal/shown-price";
 import { hasOptions } from "../prices/selection";
 import { writtenIn } from "../proposals/version.server";
 import { isDoubted } from "./delegation/is-doubted";
 import { initialsOf } from "./fields/initials";
 import type { FoundLink, ShownOwner } from "./links/find-signing-link.server";
-import { type Act, actOf, isPartyApprover, mayChoose } from "./parties/act";
+import { type Act, actOf, isPartyApprover } from "./parties/act";
 import { progressOf } from "./parties/signing-order";
 import type { Standing } from "./parties/standing";
 import { fixedSelection } from "./selection/fixed-selection.server";
+import { selectionOnPage } from "./selection/selection-on-page.server";
 import { statementParts } from "./statement-parts";
 
 /** The parts of a link that the page shows; a preview has no more. */
@@ -115,20 +114,9 @@ const documentParts = (t: Translate, version: ShownLink["version"], sender: stri
 });
 
 function priceParts(t: Translate, found: ShownLink) {
-  const { version, state, codeStep, signature, decision } = found;
+  const { version, signature } = found;
   const fixed = fixedSelection(found);
-  const chooses = mayChoose(found);
-  const approved = readAcceptedPrice(decision?.acceptedPrice ?? null)?.selection;
-  const priceSelection = priceSelectionOf(
-    version,
-    {
-      isOpen: chooses && state === "open" && fixed === null,
-      isKept: codeStep === null,
-      staysInBrowser: codeStep !== null && found.selection === null,
-      carried: found.carried,
-    },
-    ...[fixed, approved, chooses ? found.selection : null],
-  );
+  const priceSelection = selectionOnPage(found, found.carried);
   return {
     price: versionPrice(version, t, priceSelection?.selection),
     deposit: statedDeposit(version, t),

@@ -151,8 +151,8 @@ describe("a proposal that nobody signed yet", () => {
       ...defaultSelection(WEBSITE),
       chosen: ["large", "photos"],
     });
-    const copy = async (query: string) => {
-      const { status, bytes } = await world.visitor().bytes("GET", `${path}/copy.pdf${query}`);
+    const copy = async (query: string, of = path) => {
+      const { status, bytes } = await world.visitor().bytes("GET", `${of}/copy.pdf${query}`);
       expect(status).toBe(200);
       return textOf(bytes);
     };
@@ -160,6 +160,12 @@ describe("a proposal that nobody signed yet", () => {
     expect(text).toContain(packed("€12,495"));
     for (const query of ["", "?chosen=of-another~1~", `?chosen=${"9".repeat(1500)}`])
       expect(await copy(query)).not.toContain(packed("€12,495"));
+    const openPage = `/client/proposal/${id}`;
+    expect(await copy(`?chosen=${chosen}`, openPage)).toContain(packed("€12,495"));
+    const approval = await owner.json("PATCH", `/api/proposals/${id}/status`, { status: "approved" });
+    expect(approval.status).toBe(200);
+    const approved = await copy(`?chosen=${chosen}`, openPage);
+    expect(approved, "nobody chooses from what is approved").not.toContain(packed("€12,495"));
   });
 
   it("does not print where the plan has no export", async () => {

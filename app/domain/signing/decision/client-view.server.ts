@@ -17,11 +17,11 @@ import { type Context, onPrimary } from "../../context";
 import { contactEmail } from "../../people/deleted-account";
 import { frozenSender } from "../../people/sender-details";
 import { readAcceptedPrice } from "../../prices/accepted-price.server";
-import { shownSelection } from "../../prices/proposal/price-selection";
+import { type PriceSelection, priceSelectionOf, shownSelection } from "../../prices/proposal/price-selection";
 import type { Selection } from "../../prices/selection";
 import { typedFrom } from "../../prices/typed-table";
 import type { ClientAnswer } from "../../proposals/client-answer";
-import { lastDay } from "../../proposals/validity/validity";
+import { hasEnded, lastDay } from "../../proposals/validity/validity";
 import { validityOf } from "../links/find-signing-link.server";
 import { assertNotGone } from "../links/gone-link.server";
 import { isSentProposal } from "./visible-to-clients.server";
@@ -142,8 +142,24 @@ export function clientAnswer({ decision, recipient, ...found }: ClientProposal):
 }
 
 /** Returns the accepted selection, else the reader's so far; null for the default one. */
-export const answeredSelection = ({ decision, acceptedPrice, selection }: ClientProposal): Selection | null =>
+const answeredSelection = ({ decision, acceptedPrice, selection }: ClientProposal): Selection | null =>
   readAcceptedPrice(decision?.acceptedPrice ?? acceptedPrice)?.selection ?? selection;
+
+/** What the page without a link shows of the prices, and a copy of it prints. @param carried the selection in its address, unread */
+export function selectionOnOpenPage(
+  { now }: Pick<Context, "now">,
+  found: ClientProposal,
+  carried: string | null,
+): PriceSelection | null {
+  const { version, acceptedPrice } = found;
+  const choosing = {
+    isOpen: clientOutcome(found) === "pending" && !hasEnded(validityOf(found), now) && acceptedPrice === null,
+    isKept: !version.requiresSignature,
+    staysInBrowser: version.requiresSignature,
+    carried,
+  };
+  return priceSelectionOf(version, choosing, answeredSelection(found));
+}
 
 /** The answer of `GET /api/client/proposal/{id}`. */
 export const clientResponse = (found: ClientProposal) => ({

@@ -3,7 +3,7 @@ import type { PartyRole, RecipientRole } from "~/db/vocabulary";
 /** The act that the holder of a link is asked for. */
 export type Act = "sign" | "approve" | "read";
 
-interface Asked {
+export interface Asked {
   version: { requiresSignature: boolean };
   recipient: { role: RecipientRole };
 }

@@ -5,17 +5,16 @@ import type { Context } from "~/domain/context";
 import { frozenSender } from "~/domain/people/sender-details";
 import { letterheadName } from "~/domain/people/sender-name";
 import { trackingFor } from "~/domain/people/tracking";
-import { priceSelectionOf } from "~/domain/prices/proposal/price-selection";
 import { statedDeposit, versionPrice } from "~/domain/prices/proposal/shown-price";
 import { endsAt, hasEnded } from "~/domain/proposals/validity/validity";
 import { writtenIn } from "~/domain/proposals/version.server";
 import { lastRequestAt } from "~/domain/sending/more-time/time-request.server";
 import {
-  answeredSelection,
   type ClientProposal,
   clientAnswer,
   clientOutcome,
   clientView,
+  selectionOnOpenPage,
 } from "~/domain/signing/decision/client-view.server";
 import { validityOf } from "~/domain/signing/links/find-signing-link.server";
 import { newId } from "~/platform/ids";
@@ -53,16 +52,7 @@ export async function pageOf(ctx: Context, found: ClientProposal, carried: strin
   const isLapsed = clientOutcome(found) === "pending" && hasEnded(validity, ctx.now);
   const askedAt = isLapsed ? await lastRequestAt(ctx, found.proposal.id, endsAt(validity)) : null;
   const { generatedContent: _shownAsHtml, ...proposal } = clientView(found);
-  const priceSelection = priceSelectionOf(
-    found.version,
-    {
-      isOpen: proposal.outcome === "pending" && !isLapsed && found.acceptedPrice === null,
-      isKept: !found.version.requiresSignature,
-      staysInBrowser: found.version.requiresSignature,
-      carried,
-    },
-    answeredSelection(found),
-  );
+  const priceSelection = selectionOnOpenPage(ctx, found, carried);
   return {
     proposal,
     priceSelection,
