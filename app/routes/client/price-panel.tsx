@@ -8,6 +8,7 @@ import { recurrencesIn } from "~/domain/prices/price-words";
 import type { PriceSelection } from "~/domain/prices/proposal/price-selection";
 import { hasOptions } from "~/domain/prices/selection";
 import { groupField, quantityField, takeField } from "~/domain/prices/selection-fields";
+import type { Translate } from "~/platform/language/translate";
 import { ONE } from "~/platform/numbers/thousandths";
 import { FormFailure } from "./form-failure";
 import { postTo } from "./post-to";
@@ -164,6 +165,7 @@ function Line({ line, amounts, isForm }: LineProps) {
               {range && isForm ? "" : `${quantityText(t, quantity)} `}× <bdi>{each}</bdi>
             </span>
           )}
+          {range && isForm ? <span aria-hidden="true">{`(${rangeText(t, range)})`}</span> : null}
           {discount === null ? null : <span>{discount}</span>}
         </p>
       )}
@@ -227,6 +229,9 @@ function Name({
   );
 }
 
+const rangeText = (t: Translate, { min, max }: NonNullable<ShownLine["range"]>): string =>
+  t("price.range", { min: quantityText(t, min), max: quantityText(t, max) });
+
 function Quantity({ line: { at, name, quantity, range }, describedBy }: Described) {
   const t = useTranslate();
   if (!range) return null;
@@ -247,7 +252,7 @@ function Quantity({ line: { at, name, quantity, range }, describedBy }: Describe
         type="number"
         inputMode="decimal"
         name={quantityField(at)}
-        aria-label={`${t("price.quantity_of", { name })}, ${t("price.range", { min, max })}`}
+        aria-label={`${t("price.quantity_of", { name })}, ${rangeText(t, range)}`}
         aria-describedby={describedBy}
         {...{ min, max, step }}
         required

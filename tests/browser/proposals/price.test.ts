@@ -118,6 +118,7 @@ test("the first tax applies to all lines, and what it leaves out is said", async
   await typeLine(page, "Hosting", "500");
   await page.getByRole("button", { name: "Add tax" }).click();
   await page.getByLabel("Name of tax 1").waitFor();
+  expect(await focused(page)).toBe(await page.getByLabel("Name of tax 1").getAttribute("id"));
   expect(await page.getByLabel("Tax of Hosting").count()).toBe(0);
   await expect.poll(() => total(page).textContent()).not.toContain("%");
   await page.getByLabel("Name of tax 1").fill("VAT");

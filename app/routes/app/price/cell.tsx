@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
 import type { FieldDoubt } from "~/domain/prices/field-reader";
 import { classes } from "~/ui/classes";
 import { CONTROL } from "~/ui/form/field-frame";
@@ -20,6 +21,14 @@ interface CellFrameProps {
   children(control: CellControl): ReactNode;
 }
 
+const cellId = (id: string, column: string): string => `${id}-${column}`;
+
+/** Adds a row below the grid of lines, and puts the caret where it begins. @param id the new row's */
+export function addRow(id: string, add: () => void): void {
+  flushSync(add);
+  document.getElementById(cellId(id, "name"))?.focus();
+}
+
 interface CellControl {
   id: string;
   "data-column": string;
@@ -29,11 +38,11 @@ interface CellControl {
 
 export function CellFrame(props: CellFrameProps & { note?: ReactNode }) {
   const { id, column, label, unit, of, problem, note, className, hasHeading = true, children } = props;
-  const cellId = `${id}-${column}`;
+  const ownId = cellId(id, column);
   return (
     <div className={classes("min-w-0", className)}>
       <label
-        htmlFor={cellId}
+        htmlFor={ownId}
         className={classes("mb-1 block text-xs text-muted", hasHeading && "@4xl:sr-only")}
       >
         <Words
@@ -45,13 +54,13 @@ export function CellFrame(props: CellFrameProps & { note?: ReactNode }) {
         {unit ? <span aria-hidden="true">{` (${unit})`}</span> : null}
       </label>
       {children({
-        id: cellId,
+        id: ownId,
         "data-column": column,
         "aria-invalid": problem ? true : undefined,
-        "aria-describedby": problem ? `${cellId}-error` : undefined,
+        "aria-describedby": problem ? `${ownId}-error` : undefined,
       })}
       {problem ? (
-        <p id={`${cellId}-error`} className="mt-1 text-sm font-medium text-rejected">
+        <p id={`${ownId}-error`} className="mt-1 text-sm font-medium text-rejected">
           {problem}
         </p>
       ) : null}

@@ -11,7 +11,7 @@ import { Button, IconButton } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Chevron } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
-import { CELL, Cell, CellFrame } from "./cell";
+import { addRow, CELL, Cell, CellFrame } from "./cell";
 import type { PartProblems, TableAction, TableState } from "./table-state";
 
 interface PaymentListProps {
@@ -38,7 +38,7 @@ export function PaymentList({
       day: "",
       milestone: "",
     };
-    dispatch({ type: "schedule", schedule: [...schedule, payment] });
+    addRow(payment.id, () => dispatch({ type: "schedule", schedule: [...schedule, payment] }));
   };
   return (
     <div className="grid gap-4">

@@ -14,7 +14,7 @@ import { PasteResultBanner } from "./paste-result";
 import { PaymentList } from "./payment-list";
 import type { LoadedPrice, RefusedPrice } from "./price-view";
 import { ReadAs } from "./read-as";
-import { ClientTable } from "./reading/client-table";
+import { TableInDocument } from "./reading/table-in-document";
 import { RefusedTable } from "./refused-table";
 import { changeTable, newState } from "./table-state";
 import { TaxList } from "./taxes/tax-list";
@@ -87,7 +87,7 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
           </p>
         </div>
       </Panel>
-      <ClientTable table={deferred} convention={convention} language={language} />
+      <TableInDocument table={deferred} convention={convention} language={language} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
           <Panel title={t("Taxes")}>

@@ -10,7 +10,7 @@ import { Button, IconButton } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Chevron } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
-import { CELL, Cell, CellFrame } from "../cell";
+import { addRow, CELL, Cell, CellFrame } from "../cell";
 import type { LoadedPrice } from "../price-view";
 import type { TableAction, TableState } from "../table-state";
 import { TaxRemarks } from "./tax-remarks";
@@ -28,6 +28,10 @@ const NEW_TAX = { name: "", rate: "", kind: "exclusive" } as const;
 
 export function TaxList({ table, doubts, problems, dispatch, usual }: TaxListProps) {
   const example = usualTaxIn(table.currency);
+  const add = () => {
+    const tax = { ...((table.taxes.length === 0 && usual) || NEW_TAX), id: newId() };
+    addRow(tax.id, () => dispatch({ type: "add tax", tax }));
+  };
   return (
     <div className="grid gap-4">
       {table.taxes.length === 0 ? (
@@ -98,16 +102,7 @@ export function TaxList({ table, doubts, problems, dispatch, usual }: TaxListPro
       <TaxRemarks table={table} dispatch={dispatch} />
       {table.taxes.length < MAX_TAXES ? (
         <div>
-          <Button
-            type="button"
-            size="row"
-            onClick={() =>
-              dispatch({
-                type: "add tax",
-                tax: { ...((table.taxes.length === 0 && usual) || NEW_TAX), id: newId() },
-              })
-            }
-          >
+          <Button type="button" size="row" onClick={add}>
             <Icon of={Plus} className="size-4" />
             {t("Add tax")}
           </Button>

@@ -9,7 +9,7 @@ import { Panel } from "~/ui/panel";
 import { withoutBlanks } from "../table-state";
 import type { DrawTable } from "./table-in-language";
 
-interface ClientTableProps {
+interface TableInDocumentProps {
   table: TypedTable;
   convention: Convention;
   /** The language of the proposal. */
@@ -17,7 +17,11 @@ interface ClientTableProps {
 }
 
 /** Shows the table as it stands in the document, and follows what is typed. */
-export const ClientTable = memo(function ClientTable({ table, convention, language }: ClientTableProps) {
+export const TableInDocument = memo(function TableInDocument({
+  table,
+  convention,
+  language,
+}: TableInDocumentProps) {
   const [isOpen, setOpen] = useState(false);
   const { draw, hasFailed } = useDrawing(language, isOpen);
   return (
@@ -44,7 +48,7 @@ export const ClientTable = memo(function ClientTable({ table, convention, langua
   );
 });
 
-/** Loads the words of the client's language once somebody looks, as no other part of the app needs them. */
+/** Loads the client's language when the table is first shown: nothing else on the page needs it. */
 function useDrawing(language: Language, isWanted: boolean) {
   const [state, setState] = useState<{ draw: DrawTable | null; hasFailed: boolean }>({
     draw: null,
