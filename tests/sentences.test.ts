@@ -84,10 +84,11 @@ describe("a message of the app", () => {
 
   /** Codes, names, keys, files and examples of what somebody may type. */
   const NO_MESSAGES = new Set([
-    "{cellId}-error",
     "{origin}/social-card.png",
+    "{ownId}-error",
     "add line",
     "add section",
+    "add tax",
     "Admin",
     "Bright Harbor Dental, LLC",
     "Countersign",
