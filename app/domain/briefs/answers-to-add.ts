@@ -16,14 +16,14 @@ export type AnswerToAdd = (typeof QUESTIONS)[number][0];
 
 const FEWEST_OPEN = 4;
 const ASKED = 3;
-/** Characters; a longer description tells what the other answers would. */
+/** Characters; a longer description answers most of the questions itself. */
 const MOST_DESCRIBED = 600;
 
 /** Returns three answers that would make a short brief stronger, or none for a brief that has enough. */
 export function answersToAdd(brief: Brief, hasPriceTable: boolean): AnswerToAdd[] {
   if (brief.description.length + brief.projectScope.length > MOST_DESCRIBED) return [];
-  const open = QUESTIONS.filter(([field, ...others]) =>
-    field === "budget" && hasPriceTable ? false : [field, ...others].every((name) => brief[name] === ""),
+  const open = QUESTIONS.filter(
+    (fields) => !(fields[0] === "budget" && hasPriceTable) && fields.every((name) => brief[name] === ""),
   );
   return open.length < FEWEST_OPEN ? [] : open.slice(0, ASKED).map(([field]) => field);
 }

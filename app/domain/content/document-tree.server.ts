@@ -43,7 +43,7 @@ export function createElement(name: string, attributes: Readonly<Record<string, 
   return defaultTreeAdapter.createElement(name, HTML, list);
 }
 
-/** Takes the place of what it held. */
+/** Replaces the element's children. */
 export function withChildren(parent: Element, children: readonly Node[]): Element {
   parent.childNodes = [...children];
   for (const child of children) child.parentNode = parent;

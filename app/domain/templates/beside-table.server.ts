@@ -22,8 +22,8 @@ const TABLE_SAYS = [
 
 /** A built-in text with its price table in place of its own totals, which would be wrong once the client has chosen. */
 export function besideTable(html: string): string {
-  const told = TABLE_SAYS.reduce((text, [total, words]) => text.replaceAll(total, words), html);
-  const { tree } = parseDocument(told);
+  const withWords = TABLE_SAYS.reduce((text, [total, words]) => text.replaceAll(total, words), html);
+  const { tree } = parseDocument(withWords);
   tree.childNodes = tree.childNodes.flatMap((node) =>
     isElementNode(node) && node.tagName === "table" && textBelow(node).includes("{{price.total}}")
       ? [

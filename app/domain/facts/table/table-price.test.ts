@@ -148,7 +148,7 @@ it("says once that the total or the deposit stays as offered, where the client c
   expect(await offered(more, withOption(TABLE), HOTEL, [key])).toHaveLength(1);
 });
 
-it("says nothing of it without a choice, or where the choice leaves the sum as it is", async () => {
+it("makes no remark where nothing can be chosen, or where no choice changes the sum", async () => {
   expect(await offered("<p>The price is fixed at €34,485 without options.</p>", withOption(TABLE))).toEqual(
     [],
   );

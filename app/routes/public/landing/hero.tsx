@@ -1,5 +1,5 @@
 import { ButtonLink } from "~/ui/button";
-import { ClientPage } from "./client-page";
+import { HeroScreen } from "./hero-screen";
 
 /** Search engines and shared links quote it. */
 export const PROMISE =
@@ -24,7 +24,7 @@ export function Hero() {
           <p className="text-sm text-muted max-sm:w-full max-sm:text-center">No credit card required</p>
         </div>
       </div>
-      <ClientPage />
+      <HeroScreen />
     </section>
   );
 }

@@ -6,8 +6,8 @@ import phonePage from "./screens/hero-phone.webp";
 /** React 18 does not know the attribute. */
 const HIGH_PRIORITY = { fetchpriority: "high" };
 
-/** A phone gets a picture of the page on a phone, with text as large as it is there. */
-export const ClientPage = () => (
+/** On a phone it shows the page as a phone does, so that its text can be read. */
+export const HeroScreen = () => (
   <div className="relative mx-auto w-full max-w-[34rem] pb-36 sm:pb-16">
     <picture>
       <source media="(min-width: 40rem)" srcSet={`${page} 1x, ${largePage} 2x`} width={544} height={564} />
