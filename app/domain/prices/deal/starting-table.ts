@@ -6,12 +6,23 @@ import { BRIEF_FIELDS } from "../../briefs/brief-fields";
 import { choicesOf } from "../../briefs/field-kinds";
 import { formatMoney } from "../../briefs/format-money";
 import type { ProposalDefaults } from "../../people/proposal-defaults";
+import { languageOfBrief } from "../../writing/composer/language";
 import { readPrice } from "../../writing/composer/price";
+import { saysTheSame } from "../../writing/composer/said-once";
 import { readStages, type Stage } from "../../writing/composer/stages";
-import { optionsIn } from "../../writing/composer/table/options";
+import { optionsIn, withoutOptions } from "../../writing/composer/table/options";
 import { divide, type Instalment, readPaymentPlan } from "../../writing/composer/terms/instalments";
+import { typographic } from "../../writing/composer/typographic";
+import { asItems, withoutTail } from "../../writing/composer/values";
 import { computePrice } from "../compute-price";
-import { MAX_NAME_LENGTH, MAX_PERIODS, type Payment, type PriceLine, WHOLE_RATE } from "../price-table";
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PERIODS,
+  type Payment,
+  type PriceLine,
+  WHOLE_RATE,
+} from "../price-table";
 import { defaultSelection } from "../selection";
 import { withDefaultTax } from "../taxes/default-tax";
 import { type TypedTable, typedFrom } from "../typed-table";
@@ -57,22 +68,30 @@ const withoutZeros = ({ lines, ...section }: TypedTable["sections"][number]) => 
 
 function startingLines(t: Translate, brief: Brief): { lines: PriceLine[]; isEstimate: boolean } {
   const { pricingModel, title } = brief;
+  const whole = { name: title, description: contentsOf(brief) };
   const { budget, rate, hours, months } = readPrice({ brief });
   if (pricingModel === "hourly" && rate) {
     const known = hours === null ? hoursIn(budget, rate) : Math.round(hours * ONE);
-    const line = lineOf(1, { name: title, unit: t("price.hour"), quantity: known ?? ONE, unitPrice: rate });
+    const line = lineOf(1, { ...whole, unit: t("price.hour"), quantity: known ?? ONE, unitPrice: rate });
     return { lines: [line], isEstimate: true };
   }
   if (pricingModel === "retainer" && rate) {
     const periods = months !== null && months > 0 && months <= MAX_PERIODS ? months : null;
-    const line = lineOf(1, { name: title, unitPrice: rate, recurring: { every: "month", periods } });
+    const line = lineOf(1, { ...whole, unitPrice: rate, recurring: { every: "month", periods } });
     return { lines: [line], isEstimate: false };
   }
   const stages = pricingModel === "milestone" ? pricedStages(brief, budget ?? null, rate) : [];
   if (stages.length > 0) return { lines: stages, isEstimate: false };
   const value = valueFrom(brief);
-  const line = lineOf(1, { name: title, unitPrice: value?.minor ?? 0 });
+  const line = lineOf(1, { ...whole, unitPrice: value?.minor ?? 0 });
   return { lines: [line], isEstimate: value?.isEstimate ?? false };
+}
+
+/** What one price for everything contains. "" for more than a line can describe, since a part would pass for all of it. */
+function contentsOf(brief: Brief): string {
+  const items = asItems(withoutOptions(brief)).map((item) => withoutTail(item, ".。"));
+  const contents = typographic(items.join(" · "), languageOfBrief(brief));
+  return contents.length > MAX_DESCRIPTION_LENGTH || saysTheSame(contents, brief.title) ? "" : contents;
 }
 
 /** "Optional: a poster, 900" among the deliverables. */
