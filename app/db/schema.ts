@@ -30,6 +30,7 @@ import {
   INVITED_ROLES,
   LINK_CHANNELS,
   LOGO_TYPES,
+  MESSAGE_CHANNELS,
   type NotificationChoices,
   PAYMENT_KINDS,
   PAYMENT_STATUSES,
@@ -39,6 +40,7 @@ import {
   RECIPIENT_ROLES,
   SEAL_LEVELS,
   SEAL_STATES,
+  SETTLERS,
   type SenderDetails,
   SIGN_IN_METHODS,
   SIGNATURE_METHODS,
@@ -50,7 +52,11 @@ import {
   TEAM_ROLES,
   TEMPLATE_CATEGORIES,
   THEMES,
+  THREAD_AUDIENCES,
+  THREAD_KINDS,
+  THREAD_STATES,
   TIERS,
+  WAITING_FOR,
 } from "./vocabulary";
 
 const id = () => text("id").primaryKey();
@@ -526,9 +532,12 @@ export const proposals = sqliteTable(
     /** Null before the first send (the account's default applies) and in proposals older than signature fields. */
     signatureFields: text("signature_fields", { mode: "json" }).$type<AskedFields>(),
     priceRevision: integer("price_revision").notNull().default(0),
+    /** Written by `waitsAnew` (domain/proposals/waits-anew.server.ts); null for nobody. */
+    waitingFor: text("waiting_for", { enum: WAITING_FOR }),
   },
   (t) => [
     index("proposals_by_client").on(t.clientId, t.updatedAt).where(sql`client_id is not null`),
+    index("proposals_waiting_for_us").on(t.userId).where(sql`waiting_for = 'us'`),
     index("proposals_to_countersign").on(t.countersignerId).where(sql`countersigner_id is not null`),
     index("proposals_by_template").on(t.userId, t.templateKey).where(sql`template_key is not null`),
     index("proposals_priced").on(t.userId, t.sentAt).where(sql`price_table is not null`),
@@ -1089,6 +1098,87 @@ export const sealedDocuments = sqliteTable(
     index("sealed_documents_by_state").on(t.state, t.createdAt),
     index("sealed_documents_by_proposal").on(t.proposalId),
     index("sealed_documents_by_hash").on(t.sha256),
+  ],
+);
+
+// --- The conversation -------------------------------------------------------------------------
+
+/** What a client asked (docs/decisions/0114-the-conversation.md). */
+export const threads = sqliteTable(
+  "threads",
+  {
+    id: id(),
+    proposalId: text("proposal_id")
+      .notNull()
+      .references(() => proposals.id, { onDelete: "cascade" }),
+    /** The version on which it was asked. */
+    versionId: text("version_id")
+      .notNull()
+      .references(() => proposalVersions.id, { onDelete: "cascade" }),
+    /** The id of a block of the text. Without it and a line, the thread is about the whole proposal. */
+    blockId: text("block_id"),
+    /** The id of a line of the price table. */
+    lineId: text("line_id"),
+    /** The place's title as it was then; empty for the whole proposal. */
+    placeTitle: text("place_title").notNull().default(""),
+    /** The words that the asker had selected. */
+    quote: text("quote").notNull().default(""),
+    kind: text("kind", { enum: THREAD_KINDS }).notNull(),
+    /** The quantity of a counter-offer, in thousandths. */
+    wantedQuantity: integer("wanted_quantity"),
+    /** The budget of a counter-offer, in minor units. */
+    wantedMinor: integer("wanted_minor"),
+    askerId: text("asker_id")
+      .notNull()
+      .references(() => recipients.id, { onDelete: "cascade" }),
+    audience: text("audience", { enum: THREAD_AUDIENCES }).notNull(),
+    state: text("state", { enum: THREAD_STATES }).notNull(),
+    settledBy: text("settled_by", { enum: SETTLERS }),
+    createdAt: integer("created_at").notNull(),
+    /** The time of its newest message, notes left out. */
+    updatedAt: integer("updated_at").notNull(),
+    settledAt: integer("settled_at"),
+  },
+  (t) => [
+    index("threads_by_proposal").on(t.proposalId, t.createdAt, t.id),
+    index("open_threads").on(t.proposalId).where(sql`state = 'open'`),
+    check("a_thread_has_one_place", sql`block_id is null or line_id is null`),
+  ],
+);
+
+export const threadMessages = sqliteTable(
+  "thread_messages",
+  {
+    /** Made with the form, so that a form sent twice makes one message. */
+    id: id(),
+    threadId: text("thread_id")
+      .notNull()
+      .references(() => threads.id, { onDelete: "cascade" }),
+    proposalId: text("proposal_id")
+      .notNull()
+      .references(() => proposals.id, { onDelete: "cascade" }),
+    /** A client; null for an account. */
+    recipientId: text("recipient_id"),
+    /** An account of the studio; null for a client. It is evidence, so it outlives the account. */
+    userId: text("user_id"),
+    /** As it was then. */
+    authorName: text("author_name").notNull(),
+    /** Null once erased. */
+    text: text("text"),
+    /** Erased with the text. */
+    salt: text("salt"),
+    /** SHA-256, hex, of the canonical JSON of salt and text; empty for notes. */
+    textSha256: text("text_sha256").notNull(),
+    via: text("via", { enum: MESSAGE_CHANNELS }).notNull(),
+    /** The sender of a mail that came from another address than the author's. */
+    fromEmail: text("from_email"),
+    /** A note of the team, which no client sees. */
+    isNote: flag("is_note"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    index("thread_messages_by_thread").on(t.threadId, t.createdAt, t.id),
+    index("thread_messages_by_proposal").on(t.proposalId, t.createdAt),
   ],
 );
 

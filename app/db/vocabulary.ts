@@ -91,6 +91,31 @@ export type DelegationRule = (typeof DELEGATION_RULES)[number];
 export const SEAL_LEVELS = ["B-B", "B-T", "B-LT"] as const;
 export type SealLevel = (typeof SEAL_LEVELS)[number];
 
+/** Who is to act on a sent proposal; null for nobody. `us` is its sender. */
+export const WAITING_FOR = ["client", "us"] as const;
+export type WaitingFor = (typeof WAITING_FOR)[number];
+
+// --- The conversation -------------------------------------------------------------------------
+
+/** docs/decisions/0114-the-conversation.md */
+export const THREAD_KINDS = ["question", "change", "counter_offer"] as const;
+export type ThreadKind = (typeof THREAD_KINDS)[number];
+
+/** `private`: the asker and the studio. */
+export const THREAD_AUDIENCES = ["everybody", "private"] as const;
+export type ThreadAudience = (typeof THREAD_AUDIENCES)[number];
+
+/** `open`: a client spoke last. `answered`: the studio did. */
+export const THREAD_STATES = ["open", "answered", "settled"] as const;
+export type ThreadState = (typeof THREAD_STATES)[number];
+
+/** `version`: a new version changed the place of a request. */
+export const SETTLERS = ["asker", "owner", "version"] as const;
+export type Settler = (typeof SETTLERS)[number];
+
+export const MESSAGE_CHANNELS = ["page", "mail", "api"] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
 // --- Evidence ---------------------------------------------------------------------------------
 
 export const AUDIT_EVENT_TYPES = [

@@ -11,6 +11,7 @@ import { assertOpenAccount } from "../people/usage/count-usage.server";
 import { sampleId } from "./drafts/sample-id.server";
 import { found, isOwn, ownProposal, type Proposal } from "./find-own.server";
 import { whyNotDeletable } from "./status";
+import { waitsAnew } from "./waits-anew.server";
 
 export interface DeleteOptions {
   /** The owner confirmed deleting a proposal that a client has: its links stop working. */
@@ -67,7 +68,11 @@ export function deletionChange(
     { type: "document.voided", versionId: currentVersionId, payload: { reason: "deleted by the owner" } },
   ];
   return {
-    statements: [ctx.db.update(proposals).set({ deletedAt: ctx.now }).where(asRead), expectOneChange(ctx.db)],
+    statements: [
+      ctx.db.update(proposals).set({ deletedAt: ctx.now }).where(asRead),
+      expectOneChange(ctx.db),
+      waitsAnew(ctx, id),
+    ],
     events: currentVersionId === null ? [] : voided,
   };
 }

@@ -9,6 +9,7 @@ import type { Change } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import { commitEach, parseBulkIds } from "./list/bulk.server";
 import type { ProposalStatus } from "./status";
+import { waitsAnew } from "./waits-anew.server";
 
 export interface Restored {
   id: string;
@@ -61,6 +62,7 @@ export const restorationChange = (ctx: MemberContext, { id, versionId }: Deleted
       .set({ deletedAt: null })
       .where(and(eq(proposals.id, id), eq(proposals.userId, ctx.actor.id), isNotNull(proposals.deletedAt))),
     expectOneChange(ctx.db),
+    waitsAnew(ctx, id),
   ],
   events: versionId === null ? [] : [{ type: "document.restored", versionId, payload: {} }],
 });

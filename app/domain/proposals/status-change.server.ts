@@ -6,6 +6,7 @@ import type { Change } from "../audit/commit.server";
 import type { Context, MemberContext } from "../context";
 import { isOwn } from "./find-own.server";
 import { isLocked, type ManualStatus, mayMove, type ProposalStatus } from "./status";
+import { waitsAnew } from "./waits-anew.server";
 
 export const statusChange = (
   ctx: Context,
@@ -44,6 +45,7 @@ export const changeStatusByHand = (
       .where(and(isOwn(ctx, id), eq(proposals.status, status))),
     expectOneChange(ctx.db),
     statusChange(ctx, id, status, to, "manual"),
+    waitsAnew(ctx, id),
   ],
   events: [{ type: "status.set_by_owner", payload: { from: status, to } }],
 });

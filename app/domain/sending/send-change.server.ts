@@ -17,6 +17,7 @@ import { namedIn, nameInText } from "../proposals/pictures/named-pictures.server
 import { statusChange } from "../proposals/status-change.server";
 import { hasVariables } from "../proposals/variables/variables";
 import { addVersion } from "../proposals/version.server";
+import { waitsAnew } from "../proposals/waits-anew.server";
 import { changeAccessCodes } from "../signing/codes/access-code.server";
 import { issueLink, newLink, revokeLinks, type SigningLink } from "../signing/links/signing-link.server";
 import { partyRole } from "../signing/parties/act";
@@ -59,6 +60,7 @@ export async function changesOf(ctx: MemberContext, stored: StoredSend, plan: Se
       signing.due,
       signing.isHeld ? heldBack(proposal, delivery, rows) : null,
     )),
+    { statements: [waitsAnew(ctx, proposal.id)] },
   ];
 }
 

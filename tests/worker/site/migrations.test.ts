@@ -19,6 +19,7 @@ beforeAll(async () => {
   // Each file as Wrangler applies it: all of it or nothing.
   for (const name of readdirSync(folder).filter((each) => each.endsWith(".sql"))) {
     if (name.startsWith("0001")) await addUser("before").run();
+    if (name.startsWith("0004")) await db.batch(SENT.flatMap(addSent));
     const statements = readFileSync(join(folder, name), "utf8").split("--> statement-breakpoint");
     await db.batch(statements.map((statement) => db.prepare(statement)));
   }
@@ -31,6 +32,24 @@ const addUser = (id: string) =>
   db
     .prepare("insert into users (id, email, name, password_hash, created_at) values (?, ?, 'U', '-', 1)")
     .bind(id, `${id}@b.example`);
+
+/** Proposals from before the column. */
+const SENT = [
+  { id: "draft", set: "status = 'draft'", waitingFor: null },
+  { id: "sent", set: "current_version_id = 'v'", waitingFor: "client" },
+  { id: "signs", set: "current_version_id = 'v', countersigner_id = 'before'", waitingFor: "us" },
+  { id: "signed", set: "current_version_id = 'v', status = 'signed'", waitingFor: null },
+  { id: "deleted", set: "current_version_id = 'v', deleted_at = 1", waitingFor: null },
+  { id: "closed", set: "current_version_id = 'v', page_closed_at = 1", waitingFor: null },
+];
+
+const addSent = ({ id, set }: (typeof SENT)[number]) => [
+  db
+    .prepare(`insert into proposals (id, user_id, title, client_name, status, brief, created_at, updated_at)
+      values (?, 'before', 'T', 'C', 'viewed', '{}', 1, 1)`)
+    .bind(id),
+  db.prepare(`update proposals set ${set} where id = ?`).bind(id),
+];
 
 it("is what the schema says: nothing is left to generate", () => {
   const copy = temporaryFolder("migrations");
@@ -48,6 +67,12 @@ it("asks accounts that exist nothing, and leaves them without defaults", async (
     { id: "after", welcomed_at: null, default_currency: null, default_tax: null, default_terms: "" },
     { id: "before", welcomed_at: 1, default_currency: null, default_tax: null, default_terms: "" },
   ]);
+});
+
+it("says of sent proposals that exist who is to act", async () => {
+  const waiting =
+    "select id, waiting_for as waitingFor from proposals where user_id = 'before' order by rowid";
+  expect(await all(waiting)).toEqual(SENT.map(({ id, waitingFor }) => ({ id, waitingFor })));
 });
 
 it("has every foreign key, and they are on", async () => {

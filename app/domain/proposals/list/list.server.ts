@@ -65,6 +65,7 @@ const columns = {
   currentVersionId: proposals.currentVersionId,
   currentRecipientId: proposals.currentRecipientId,
   countersignerId: proposals.countersignerId,
+  waitingFor: proposals.waitingFor,
   viewCount: proposals.viewCount,
   lastViewedAt: proposals.lastViewedAt,
   sentAt: proposals.sentAt,

@@ -11,6 +11,7 @@ import type { MemberContext } from "../../context";
 import { assertOpenAccount } from "../../people/usage/count-usage.server";
 import { assertUnlocked, found, isOwn, ownProposal, type Proposal } from "../../proposals/find-own.server";
 import { isDecided } from "../../proposals/status";
+import { waitsAnew } from "../../proposals/waits-anew.server";
 import { revokeLinks, unrevokedLinks } from "../../signing/links/signing-link.server";
 import { renewLink } from "./renew-link.server";
 
@@ -65,6 +66,7 @@ const closePage = (ctx: MemberContext, { id, status }: Proposal): Change => ({
       .set({ pageClosedAt: ctx.now })
       .where(and(isOwn(ctx, id), eq(proposals.status, status))),
     expectOneChange(ctx.db),
+    waitsAnew(ctx, id),
   ],
   events: [{ type: "page.closed", payload: {} }],
 });

@@ -10,6 +10,7 @@ import type { Context } from "../../context";
 import { withPersonal } from "../../mail/kinds/link-payload";
 import { linkRenewal } from "../../mail/kinds/proposal.server";
 import { assertClientNotSuppressed, assertNotSuppressed } from "../../mail/suppressions.server";
+import { waitsAnew } from "../../proposals/waits-anew.server";
 import { proposalNotFound } from "../../signing/decision/client-view.server";
 import { askedAgain, findLink } from "../../signing/links/find-signing-link.server";
 import {
@@ -158,6 +159,7 @@ export const reopenPage = (ctx: Context, { proposal, version }: OpenProposal): C
         ),
       ),
     expectOneChange(ctx.db),
+    waitsAnew(ctx, proposal.id),
   ],
   events: reopenEvents(proposal),
 });

@@ -14,6 +14,7 @@ import { hookPrice } from "../../prices/accepted-price.server";
 import { acceptedValue } from "../../prices/proposal/price-selection";
 import { MOVES } from "../../proposals/status";
 import { statusChange } from "../../proposals/status-change.server";
+import { waitsAnew } from "../../proposals/waits-anew.server";
 import { type Decision, type DecisionTarget, deciderName, decisionRecord } from "./decision-record.server";
 import { spokenOutcome } from "./spoken-outcome";
 
@@ -43,6 +44,7 @@ export async function decisionChange(
         aboutId: id,
       }),
       statusChange(ctx, proposal.id, proposal.status, outcome, "event"),
+      waitsAnew(ctx, proposal.id),
     ],
     events: [event],
     mails: mails.map((row) => ({ row, recipientId: recipient.id })),

@@ -9,6 +9,7 @@ import type { Context } from "../../context";
 import { assertNotSuppressed } from "../../mail/suppressions.server";
 import { turnIsOver } from "../../notifications/countersign-notice.server";
 import type { Person } from "../../people/signer-match";
+import { waitsAnew } from "../../proposals/waits-anew.server";
 import {
   loadRenewalData,
   type OpenProposal,
@@ -113,6 +114,7 @@ export async function replaceSigner(
       { held: last?.held ?? null, parties: plan.parties.map(({ recipient }) => recipient) },
       plan.asked.map((recipient) => ({ ...recipient, recipientId: recipient.id })),
     )),
+    { statements: [waitsAnew(ctx, version.proposalId)] },
   ];
 }
 

@@ -10,6 +10,7 @@ import { type AcceptedPriceColumns, hookPrice } from "../../prices/accepted-pric
 import { acceptedValue } from "../../prices/proposal/price-selection";
 import type { Selection } from "../../prices/selection";
 import { statusChange } from "../../proposals/status-change.server";
+import { waitsAnew } from "../../proposals/waits-anew.server";
 import { linkRefs, updateIfAwaitingSignature } from "../guards.server";
 import type { FoundLink } from "../links/find-signing-link.server";
 import { isCountersigner } from "../parties/countersign";
@@ -83,7 +84,11 @@ export async function answerChanges(
     hooks: turnHooks(found, turn, price),
     jobs: turn.ordered ? [{ kind: "seal", id: turn.ordered.id }] : [],
   };
-  return [answered, ...(await asksNext(ctx, found, turn))];
+  return [
+    answered,
+    ...(await asksNext(ctx, found, turn)),
+    { statements: [waitsAnew(ctx, found.proposal.id)] },
+  ];
 }
 
 /** Fails the batch unless the proposal still waits for this answer. */
