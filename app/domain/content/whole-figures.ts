@@ -12,8 +12,9 @@ import {
 } from "./document-nodes";
 
 const WHOLE = "whole";
-/** "2027-02-15", "15/02/2027", "3-4", but no part of a longer number or word. */
-const FIGURE = /(?<![\p{L}\d/-])(\d{1,4}(?:[-\u2010-\u2013/]\d{1,4}){1,2})(?![\p{L}\d/-])/u;
+/** "2027-02-15", "15/02/2027", "3-4", "23. April 2027", "March 22, 2027", but no part of a longer number or word. */
+const FIGURE =
+  /(?<![\p{L}\d/-])(\d{1,4}(?:[-\u2010-\u2013/]\d{1,4}){1,2}|\d{1,2}\.? (?:de )?\p{L}{3,12} (?:de )?20\d\d|\p{Lu}\p{L}{2,8} \d{1,2}, 20\d\d)(?![\p{L}\d/-])/u;
 /** Characters: "15 Feb 2027". */
 const LONGEST_CELL = 12;
 
