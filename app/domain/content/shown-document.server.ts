@@ -4,6 +4,7 @@ import { isDomainError } from "~/platform/errors";
 import { inEnglish, type Translate } from "~/platform/language/translate";
 import { fitCaseHeadings } from "./blocks/case-headings";
 import { takeClosing } from "./blocks/closing-blocks";
+import { markDatedSteps } from "./blocks/dated-steps";
 import { isPricePlace, kindOfBlock } from "./blocks/kind-of-block";
 import { showColumns } from "./blocks/show-columns.server";
 import { showVideos } from "./blocks/show-videos.server";
@@ -86,6 +87,7 @@ export function paperParts(
 function fitForReading(tree: DocumentTree): void {
   fitCaseHeadings(tree);
   showColumns(tree);
+  markDatedSteps(tree);
   keepFiguresWhole(tree, createElement);
   if (RIGHT_TO_LEFT.test(textBelow(tree))) turnBlocks(tree);
 }
