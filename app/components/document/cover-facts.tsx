@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { SenderDetails } from "~/db/vocabulary";
 import { detailLines } from "~/domain/people/sender-details";
 import { longDay } from "~/platform/language/day-text";
-import { listed } from "~/platform/language/listed";
 import type { Translate } from "~/platform/language/translate";
 
 interface CoverContent {
@@ -18,18 +17,26 @@ interface CoverContent {
   locale: string;
 }
 
-const SenderLine = ({ line }: { line: string }) => <bdi className="cover-line">{line}</bdi>;
+const Line = ({ line }: { line: string }) => <bdi className="cover-line">{line}</bdi>;
+
+function Client({ name, company }: { name: string; company: string }) {
+  if (!name || !company) return <bdi translate="no">{name || company}</bdi>;
+  return (
+    <span translate="no">
+      <bdi>{name}</bdi> <Line line={company} />
+    </span>
+  );
+}
 
 /** Returns the facts below a cover's title, without empty ones. */
 export function coverFacts(t: Translate, content: CoverContent) {
   const { clientName, clientCompany, proposalNumber, validUntil, date, locale, details } = content;
-  const client = listed(t, [clientName, clientCompany]);
   const lines = detailLines(details, t);
   const facts: [string, ReactNode][] = [
-    [t("cover.for"), client && <bdi translate="no">{client}</bdi>],
+    [t("cover.for"), (clientName || clientCompany) && <Client name={clientName} company={clientCompany} />],
     [t("cover.date"), date],
     [t("client.term.number"), proposalNumber && <bdi translate="no">{proposalNumber}</bdi>],
-    [t("client.term.from"), lines.length > 0 && lines.map((line) => <SenderLine key={line} line={line} />)],
+    [t("client.term.from"), lines.length > 0 && lines.map((line) => <Line key={line} line={line} />)],
     [t("cover.valid_until"), validUntil && longDay(validUntil, locale)],
   ];
   return facts.filter(([, value]) => value).map(([name, value]) => ({ name, value }));

@@ -16,6 +16,7 @@ export function coverCss(paper: Paper): string {
   page: cover; width: ${width}mm; height: ${height}mm; min-height: 0; margin: 0; border: 0; border-radius: 0; break-after: page;
   font-family: var(--theme-text, "Print Label", var(--fallback-label)); --sheet-x: 24mm;
 }
+.cover > .cover-pattern { width: 76%; }
 .cover-text { padding: 24mm; gap: 12mm; }
 .cover .cover-sender { font-size: 10.5pt; }
 .cover .cover-title {

@@ -7,13 +7,13 @@ const PAGE = `
 html { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 body {
   margin: 0; color: #16181D; background: #fff;
-  font: 400 10.75pt/1.58 "Print Text", var(--fallback);
+  font: 400 10.75pt/1.53 "Print Text", var(--fallback);
   font-kerning: normal; overflow-wrap: break-word; orphans: 3; widows: 3;
 }
 h1, h2, h3, h4, h5, h6 { break-after: avoid; break-inside: avoid; text-wrap: balance; margin: 0; }
 h1, h2 { font-family: "Print Display", "Print Text", var(--fallback); font-weight: 600; }
 h1 { font-size: 24pt; line-height: 1.16; letter-spacing: -0.018em; }
-h2 { font-size: 15.5pt; line-height: 1.25; letter-spacing: -0.012em; }
+h2 { font-size: 16pt; line-height: 1.25; letter-spacing: -0.012em; }
 h3 { font-size: 11.75pt; line-height: 1.4; font-weight: 600; }
 .label { font-family: "Print Label", var(--fallback-label); }
 `;
@@ -38,12 +38,14 @@ const DOCUMENT = `
 main.document > :first-child { margin-top: 0; }
 .document :is(h1, h2, h3, h4, h5, h6, p, li, th, td, blockquote, figcaption) { unicode-bidi: plaintext; }
 .document h1 { margin: 0 0 5mm; }
-.document h2 { margin: 8.5mm 0 2.2mm; }
-.document h3 { margin: 5.5mm 0 1.2mm; }
+.document h2 { margin: 7.5mm 0 2mm; }
+.document h3 { margin: 4.5mm 0 1mm; }
 /* Marks above an alef would be drawn at the foot of the page before. */
 .document :is(h1, h2, h3):lang(ar) { padding-top: .3em; }
 .document h4, .document h5, .document h6 { margin: 4.5mm 0 1mm; font-size: 10.75pt; font-weight: 600; }
-.document p { margin: 0 0 2.6mm; hyphens: auto; text-wrap: pretty; }
+.document p { margin: 0 0 2.4mm; hyphens: auto; text-wrap: pretty; }
+/* The paragraph that opens a proposal, below its greeting. */
+main.document > p:is(:first-child, :first-child + p):has(+ h2) { font-size: 1.12em; line-height: 1.48; }
 .document a { color: #1F3BB3; text-decoration: underline; text-decoration-thickness: .5pt; text-underline-offset: 1.5pt; }
 .document strong, .document b { font-weight: 600; }
 /* Keeps an introducing sentence with its list or table. */
@@ -53,8 +55,8 @@ main.document > :first-child { margin-top: 0; }
 .ending { break-inside: avoid; }
 /* It takes the end of the text along. Where it has a part of the text, both rules together would let browsers break inside. */
 .ending:not(:has(> .document)) { break-before: avoid; }
-.document ul, .document ol { margin: 0 0 3mm; padding-inline-start: 5.5mm; }
-.document li { margin: 0 0 1.1mm; padding-inline-start: 1mm; break-inside: avoid; text-wrap: pretty; }
+.document ul, .document ol { margin: 0 0 2.6mm; padding-inline-start: 5.5mm; }
+.document li { margin: 0 0 .9mm; padding-inline-start: 1mm; break-inside: avoid; text-wrap: pretty; }
 .document li > ul, .document li > ol { margin: 1.1mm 0 0; }
 .document li::marker { color: #6B7080; font-variant-numeric: tabular-nums; }
 .document li[data-list="bullet"] { list-style: disc; }
@@ -150,9 +152,9 @@ const SIGNATURE = `
   margin: 9mm 0 0; padding-top: 3.5mm; border-top: .7pt solid #16181D; font-size: 9.5pt; font-weight: 600;
   break-inside: avoid; overflow-wrap: anywhere;
 }
-.signature { margin-top: 11mm; break-inside: avoid; overflow-wrap: anywhere; }
+.signature { margin-top: 9mm; break-inside: avoid; overflow-wrap: anywhere; }
 .signature h2 { margin: 0 0 2.2mm; font-size: 13pt; }
-.signature-note { margin: 0 0 9mm; font-size: 9.5pt; line-height: 1.5; color: #3B404A; }
+.signature-note { margin: 0 0 7mm; font-size: 9.5pt; line-height: 1.5; color: #3B404A; text-wrap: pretty; }
 /* A head of a table stands on each of its pages: no signature is without its sentence. */
 .signature:has(.signature-of + .signature-of) { display: table; width: 100%; table-layout: fixed; }
 .signature:has(.signature-of + .signature-of) > .signature-head { display: table-header-group; break-inside: avoid; }
@@ -162,7 +164,7 @@ const SIGNATURE = `
 .signature-field { flex: 1; min-width: 0; }
 .signature-field.date { flex: 0 0 46mm; }
 .signature-line {
-  display: flex; align-items: flex-end; min-height: 15mm; padding: 0 1mm 1.6mm; border-bottom: .7pt solid #16181D;
+  display: flex; align-items: flex-end; min-height: 13mm; padding: 0 1mm 1.6mm; border-bottom: .7pt solid #16181D;
   font-size: 10.75pt; line-height: 1.2;
 }
 .signature-line svg { height: 14mm; max-width: 80mm; }
@@ -175,7 +177,8 @@ const SIGNATURE = `
 .signature-mynerve { --size: .86; }
 /* No handwriting font has all letters. */
 .signature-plain { --size: .8; line-height: 1.5; font-family: "Print Text", var(--fallback); font-weight: 400; }
-.signature-caption { margin: 1.6mm 1mm 0; font-size: 8pt; line-height: 1.4; color: #5E6470; }
+.signature-caption { margin: 1.6mm 0 0; font-size: 8pt; line-height: 1.4; color: #5E6470; }
+.signature-party { margin: .6mm 0 0; font-size: 9.5pt; line-height: 1.45; font-weight: 600; }
 .signature-sender { margin: 6mm 0 0; font-size: 9.5pt; line-height: 1.45; }
 .signature-sender > span { display: block; font-size: 8pt; color: #5E6470; }
 .signature-initials { margin: 5mm 0 0; font-size: 8.5pt; line-height: 1.5; color: #3B404A; }

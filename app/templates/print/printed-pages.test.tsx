@@ -202,6 +202,19 @@ describe("a printed proposal", () => {
     );
   });
 
+  it("says below the lines whose signature is asked for", () => {
+    const party = (clientCompany: string) =>
+      renderToStaticMarkup(
+        <ProposalPage
+          proposal={{ ...agreement, content: { ...content, clientCompany } }}
+          t={inEnglish}
+          fonts=""
+        />,
+      );
+    expect(party("Harbor, LLC")).toContain('<p class="signature-party label"><bdi>Harbor, LLC</bdi></p>');
+    expect(party("")).toContain('<p class="signature-party label"><bdi>Amara &amp; Sons</bdi></p>');
+  });
+
   it("names the client above a headline of the text's own, and the title where that is another", () => {
     const headed = (headline: string) => {
       const html = `<h1>${headline}</h1><p>Text</p>`;

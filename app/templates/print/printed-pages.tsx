@@ -38,7 +38,7 @@ export function ProposalPage({ proposal, ...shell }: Shell & { proposal: Printed
         {proposal.answer ? (
           <GivenAnswer answer={proposal.answer} />
         ) : proposal.content.requiresSignature ? (
-          <BlankSignature />
+          <BlankSignature proposal={proposal} />
         ) : null}
       </DocumentBody>
     </PrintPage>

@@ -131,13 +131,19 @@ function Initials({ party: { initials } }: { party: Party }) {
 }
 
 /** docs/product.md 2. */
-export function BlankSignature() {
+export function BlankSignature({ proposal: { content } }: Pick<OfferedByProps, "proposal">) {
   const t = useTranslate();
+  const party = content.clientCompany || content.clientName;
   return (
     <section className="signature">
       <h2>{t("pdf.signature")}</h2>
       <p className="signature-note label">{t("pdf.blank_note")}</p>
       <Lines date="" mark={null} caption={t("pdf.signature")} />
+      {party === "" ? null : (
+        <p className="signature-party label">
+          <bdi>{party}</bdi>
+        </p>
+      )}
     </section>
   );
 }
