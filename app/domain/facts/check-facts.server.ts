@@ -1,5 +1,6 @@
 /** Checks a text against its brief. It treats text by people and text by a model alike. */
 
+import { fold } from "~/platform/text/fold";
 import { t } from "~/platform/words/t";
 import type { Brief } from "../briefs/brief";
 import type { Day } from "../briefs/calendar";
@@ -38,7 +39,6 @@ import { inSections } from "./sections";
 import { digitsIn } from "./shares-in-text";
 import { statedShares } from "./stated-shares";
 import { type TablePrice, tableInText } from "./table/table-price";
-import { fold } from "./word-stems";
 
 /** Facts that the account and the proposal add to the brief. */
 interface OwnFacts {

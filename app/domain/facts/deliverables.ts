@@ -1,4 +1,5 @@
 import type { Language } from "~/platform/language/languages";
+import { fold } from "~/platform/text/fold";
 import type { Brief } from "../briefs/brief";
 import { isFrequentWord } from "../writing/composer/detect/detect-language";
 import { withoutOptions } from "../writing/composer/table/options";
@@ -6,7 +7,7 @@ import { readItems } from "../writing/composer/values";
 import { numbersIn } from "./counts/numbers-in-text";
 import type { PlacedPassage } from "./sections";
 import { digitsIn } from "./shares-in-text";
-import { fold, stemsOf } from "./word-stems";
+import { stemsOf } from "./word-stems";
 
 /** The share of an item's words that the answers must have; low, because a model uses words of its own. */
 const LEAST_TRACED = 0.34;

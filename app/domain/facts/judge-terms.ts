@@ -1,10 +1,11 @@
 /** Judges within how many days, and how often, the client pays. */
+import { fold } from "~/platform/text/fold";
 import { t } from "~/platform/words/t";
 import type { Brief } from "../briefs/brief";
 import { spansIn } from "./days/spans-in-text";
 import type { Note, Reader } from "./note";
 import type { ReadPassage } from "./reading";
-import { fold, stemsOf } from "./word-stems";
+import { stemsOf } from "./word-stems";
 import { sentenceAt, sentencesIn } from "./wording";
 import { FREQUENCIES, LASTING, netDaysIn, PAYMENT } from "./words-of-payment";
 

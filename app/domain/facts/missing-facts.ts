@@ -1,3 +1,4 @@
+import { fold } from "~/platform/text/fold";
 import { t } from "~/platform/words/t";
 import { periodOf } from "../briefs/calendar";
 import { englishOfMoney } from "../briefs/dates-of-money";
@@ -13,7 +14,6 @@ import type { Note, Reader } from "./note";
 import { isInEqualParts, isSplitEvenly, partsInWords } from "./parts-in-words";
 import type { ReadPassage } from "./reading";
 import { LONGEST_KEY, type Remark } from "./remark";
-import { fold } from "./word-stems";
 
 /** Returns the facts of the brief that the text lacks. @param unnamed deliverables */
 export function missingFacts(

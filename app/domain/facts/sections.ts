@@ -1,6 +1,6 @@
+import { fold } from "~/platform/text/fold";
 import type { Phrases } from "../writing/composer/phrases/phrases";
 import type { Passage } from "./passages.server";
-import { fold } from "./word-stems";
 
 export type Section = "opening" | "deliverables" | "exclusions" | "team" | "price" | "terms" | "other";
 

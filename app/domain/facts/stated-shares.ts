@@ -1,10 +1,11 @@
 /** Shares that are no payments: "Known by 30% of drinkers". */
+import { fold } from "~/platform/text/fold";
 import { t } from "~/platform/words/t";
 import { shareNamed } from "./deliverables";
 import type { Note } from "./note";
 import type { ReadPassage } from "./reading";
 import { type FoundShare, sharesIn } from "./shares-in-text";
-import { fold, stemsOf } from "./word-stems";
+import { stemsOf } from "./word-stems";
 import { sentenceAt } from "./wording";
 import { PAYMENT } from "./words-of-payment";
 

@@ -4,12 +4,6 @@ import { isFrequentWord } from "../writing/composer/detect/detect-language";
 const STEM = 5;
 const SHORTEST_WORD = 4;
 
-const PLAIN = /^[\0-\x7f]*$/;
-
-/** Removes accents and capitals. */
-export const fold = (text: string): string =>
-  (PLAIN.test(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "")).toLowerCase();
-
 /** Written as part of an Arabic or Hebrew word. */
 const ARTICLE = /^(?:و?ال|ו?ה)/u;
 

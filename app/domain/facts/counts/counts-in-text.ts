@@ -1,9 +1,10 @@
 /** Counted things: "four cafés", "14 minutes". */
+
 import type { Language } from "~/platform/language/languages";
+import { fold } from "~/platform/text/fold";
 import { monthNumber } from "../../writing/composer/dates-in-text";
 import { isFrequentWord } from "../../writing/composer/detect/detect-language";
 import { unitOf } from "../../writing/composer/stages";
-import { fold } from "../word-stems";
 import type { FoundNumber } from "./numbers-in-text";
 import { NOUN_ANYWHERE, NOUN_FIRST, SOME_OF_THEM } from "./words-around-counts";
 

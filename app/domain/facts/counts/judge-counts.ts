@@ -1,9 +1,10 @@
 /** Small numbers beside a word: "five cafés", where the brief has four. */
+import { fold } from "~/platform/text/fold";
 import { t } from "~/platform/words/t";
 import { unitOf } from "../../writing/composer/stages";
 import type { Note, Reader } from "../note";
 import type { ReadPassage } from "../reading";
-import { fold, stemsOf } from "../word-stems";
+import { stemsOf } from "../word-stems";
 import { sentenceAt, sentencesIn } from "../wording";
 import { PAYMENT } from "../words-of-payment";
 import { type CountedThings, countedThings, isOfTheSame, isSameWord } from "./counts-in-text";

@@ -1,12 +1,13 @@
 /** "Training in June", where the brief has May. */
 
 import type { Language } from "~/platform/language/languages";
+import { fold } from "~/platform/text/fold";
 import { t } from "~/platform/words/t";
 import type { Day } from "../../briefs/calendar";
 import { shareNamed } from "../deliverables";
 import type { Note, Reader } from "../note";
 import type { ReadPassage } from "../reading";
-import { fold, stemsOf } from "../word-stems";
+import { stemsOf } from "../word-stems";
 import { sentenceAt, sentencesIn } from "../wording";
 import { daysIn } from "./days-in-text";
 import { monthsIn } from "./months-in-text";

@@ -1,4 +1,5 @@
 /** Judges durations in weeks and months; days and hours may also be about replies and calls. */
+import { fold } from "~/platform/text/fold";
 import { t } from "~/platform/words/t";
 import { UNIT_WORDS } from "../../writing/composer/stages";
 import { ABOUT } from "../counts/words-around-counts";
@@ -6,7 +7,6 @@ import { shareNamed } from "../deliverables";
 import type { OwnTerms } from "../judge-terms";
 import type { Note, Reader } from "../note";
 import type { ReadPassage } from "../reading";
-import { fold } from "../word-stems";
 import { sentenceAt } from "../wording";
 import { PAYMENT } from "../words-of-payment";
 import type { TimedLine, TimedStage } from "./known-days";

@@ -1,10 +1,11 @@
+import { fold } from "~/platform/text/fold";
 import type { Brief } from "../../briefs/brief";
 import { addMonths, type Day, daysBetween, monthsInclusive, periodOf } from "../../briefs/calendar";
 import { fitTo, layOut } from "../../writing/composer/schedule";
 import { readStages, type Span } from "../../writing/composer/stages";
 import { numbersIn } from "../counts/numbers-in-text";
 import { signsOf } from "../deliverables";
-import { fold, stemsOf } from "../word-stems";
+import { stemsOf } from "../word-stems";
 import { sentencesIn } from "../wording";
 import { daysIn, type FoundDay } from "./days-in-text";
 import { type FoundSpan, spansIn } from "./spans-in-text";

@@ -1,7 +1,7 @@
 /** Names that share a word with one of the brief's: "Lena Berg", where it has Lena Ek. */
 
 import type { Language } from "~/platform/language/languages";
-import { fold } from "../word-stems";
+import { fold } from "~/platform/text/fold";
 import {
   type FoundName,
   foldName,

@@ -1,7 +1,7 @@
 import type { Language } from "~/platform/language/languages";
+import { fold } from "~/platform/text/fold";
 import type { Phrases } from "../../writing/composer/phrases/phrases";
 import type { PlacedPassage } from "../sections";
-import { fold } from "../word-stems";
 import { changedNamesIn, type OwnNames } from "./changed-names";
 import { type FoundName, nameOf, namesIn, strangeNamesIn } from "./names-in-text";
 

@@ -1,7 +1,7 @@
 import type { Language } from "~/platform/language/languages";
+import { fold } from "~/platform/text/fold";
 import { monthNumber } from "../../writing/composer/dates-in-text";
 import { isFrequentWord } from "../../writing/composer/detect/detect-language";
-import { fold } from "../word-stems";
 
 export interface FoundName {
   start: number;

@@ -1,10 +1,10 @@
 /** Pains that the text names and nothing else in it answers. */
+import { fold } from "~/platform/text/fold";
 import { t } from "~/platform/words/t";
 import { shareNamed, signsOf } from "../deliverables";
 import type { Reader } from "../note";
 import type { ReadPassage } from "../reading";
 import { LONGEST_KEY, LONGEST_QUOTE, type Remark } from "../remark";
-import { fold } from "../word-stems";
 import { isUnanswered, painsOf } from "./unanswered-pains.server";
 
 /** The share of a pain's words in a passage that names it. */

@@ -1,9 +1,10 @@
+import { fold } from "~/platform/text/fold";
 import { joined } from "~/platform/words/joined";
 import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
 import type { DealMessages } from "../../prices/deal/deal-problems";
 import { readItems } from "../../writing/composer/values";
-import { fold, stemsOf } from "../word-stems";
+import { stemsOf } from "../word-stems";
 
 /** Answers of the brief that say what is done about a pain. */
 const ANSWERS = [

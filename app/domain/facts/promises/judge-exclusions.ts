@@ -1,5 +1,7 @@
 /** Finds work that the brief excludes and the text includes. */
+
 import type { Language } from "~/platform/language/languages";
+import { fold } from "~/platform/text/fold";
 import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
 import { readItems } from "../../writing/composer/values";
@@ -7,7 +9,6 @@ import { isSameWord } from "../counts/counts-in-text";
 import { shareNamed, signsOf } from "../deliverables";
 import type { Note, Reader } from "../note";
 import type { ReadPassage } from "../reading";
-import { fold } from "../word-stems";
 import { scopeWords } from "./words-of-scope";
 
 export interface Exclusion {
