@@ -62,8 +62,8 @@ export const CHANGED_TEXTS: Fault[] = [
   {
     fault: "an invented statistic",
     brief: "app thick",
-    from: "<h2>Deliverables</h2>",
-    to: "<p>Teams like yours see a 47% drop in errors.</p><h2>Deliverables</h2>",
+    from: "<h2>What you get</h2>",
+    to: "<p>Teams like yours see a 47% drop in errors.</p><h2>What you get</h2>",
     found: "47%",
   },
   {
@@ -157,7 +157,7 @@ export const CHANGED_TEXTS: Fault[] = [
   {
     fault: "a deliverable left out, German",
     brief: "web thick, German",
-    from: "<li>Schulung von zwei Stunden</li>",
+    from: "<li>Schulung von zwei Stunden.</li>",
     to: "",
     found: "Schulung von zwei Stunden",
   },

@@ -3,24 +3,37 @@ import { asPromise } from "./as-promise";
 
 it.each([
   ["en", "Redesign the site and move it.", "We will redesign the site and move it."],
-  ["en", "Build a shop. Add two payment methods.", "We will build a shop. We will add two payment methods."],
+  [
+    "en",
+    "Build a shop. Add two payment methods.",
+    "We will build a shop. We will also add two payment methods.",
+  ],
   ["en", "Set up the server, incl. build the shop.", "We will set up the server, incl. build the shop."],
   [
     "en",
     "Plan and run a campaign. Produce photographs.",
-    "We will plan and run a campaign. We will produce photographs.",
+    "We will plan and run a campaign. We will also produce photographs.",
   ],
   [
     "en",
     "Develop an app. Connect it to the database.",
-    "We will develop an app. We will connect it to the database.",
+    "We will develop an app. We will also connect it to the database.",
   ],
   [
     "en",
     "Give the 42-room hotel a new identity, photograph every room type.",
     "We will give the 42-room hotel a new identity, photograph every room type.",
   ],
-  ["en", "Rethink the menu. Retrain all waiters.", "We will rethink the menu. We will retrain all waiters."],
+  [
+    "en",
+    "Rethink the menu. Retrain all waiters.",
+    "We will rethink the menu. We will also retrain all waiters.",
+  ],
+  [
+    "en",
+    "Plan the campaign. Produce photographs. Run the campaign. Write a report.",
+    "We will plan the campaign. We will also produce photographs. We will run the campaign. And we will write a report.",
+  ],
   ["en", "Design, build and launch a shop.", "We will design, build and launch a shop."],
   ["en", "Review our prices and say which to change", "We will review your prices and say which to change"],
   ["de", "Die Website neu gestalten.", "Wir werden die Website neu gestalten."],
@@ -40,7 +53,7 @@ it.each([
 });
 
 it.each([
-  ["en", "Fix the roof. Paint the door.", "So we will fix the roof. We will paint the door."],
+  ["en", "Fix the roof. Paint the door.", "So we will fix the roof. We will also paint the door."],
   ["de", "Das Dach reparieren.", "Deshalb werden wir das Dach reparieren."],
   ["fr", "Réparer le toit.", "Nous allons donc réparer le toit."],
 ] as const)("in %s, the answer to a problem says so: %s", (language, order, promise) => {

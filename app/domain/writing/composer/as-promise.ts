@@ -10,6 +10,9 @@ interface OrderForm {
   start: string;
   /** The same after what makes the work necessary. */
   answer: string;
+  /** The same in the second sentence, and in the last of three or more. */
+  also: string;
+  and: string;
 }
 
 /** These verbs are hardly ever nouns. */
@@ -59,6 +62,8 @@ const ENGLISH: OrderForm = {
   next: new RegExp(`^(?:${ANY_VERB} ${SOMETHING}|${ENGLISH_LEADING} (?=${DETERMINERS}(?!\\p{L})))`, "iu"),
   start: "We will ",
   answer: "So we will ",
+  also: "We will also ",
+  and: "And we will ",
 };
 
 /** These infinitives stand before an article. */
@@ -116,17 +121,54 @@ const GERMAN: OrderForm = {
   next: { test: isGermanOrder },
   start: "Wir werden ",
   answer: "Deshalb werden wir ",
+  also: "Außerdem werden wir ",
+  and: "Und wir werden ",
 };
 
 /** In Dutch and the Nordic languages an order has no form of its own that a word shows. */
 const FORMS: Partial<Record<Language, OrderForm>> = {
   en: ENGLISH,
   de: GERMAN,
-  fr: { order: FRENCH, next: FRENCH, start: "Nous allons ", answer: "Nous allons donc " },
-  es: { order: SPANISH, next: SPANISH, start: "Vamos a ", answer: "Por eso vamos a " },
-  it: { order: ITALIAN, next: ITALIAN, start: "Ci occuperemo di ", answer: "Ci occuperemo quindi di " },
-  "pt-BR": { order: PORTUGUESE, next: PORTUGUESE, start: "Vamos ", answer: "Por isso vamos " },
-  "pt-PT": { order: PORTUGUESE, next: PORTUGUESE, start: "Vamos ", answer: "Por isso vamos " },
+  fr: {
+    order: FRENCH,
+    next: FRENCH,
+    start: "Nous allons ",
+    answer: "Nous allons donc ",
+    also: "Nous allons aussi ",
+    and: "Et nous allons ",
+  },
+  es: {
+    order: SPANISH,
+    next: SPANISH,
+    start: "Vamos a ",
+    answer: "Por eso vamos a ",
+    also: "También vamos a ",
+    and: "Y vamos a ",
+  },
+  it: {
+    order: ITALIAN,
+    next: ITALIAN,
+    start: "Ci occuperemo di ",
+    answer: "Ci occuperemo quindi di ",
+    also: "Ci occuperemo anche di ",
+    and: "E ci occuperemo di ",
+  },
+  "pt-BR": {
+    order: PORTUGUESE,
+    next: PORTUGUESE,
+    start: "Vamos ",
+    answer: "Por isso vamos ",
+    also: "Também vamos ",
+    and: "E vamos ",
+  },
+  "pt-PT": {
+    order: PORTUGUESE,
+    next: PORTUGUESE,
+    start: "Vamos ",
+    answer: "Por isso vamos ",
+    also: "Também vamos ",
+    and: "E vamos ",
+  },
 };
 
 /** "Review our prices" is said by the client, whose the object of the work is: "We will review your prices". */
@@ -153,14 +195,25 @@ export function isOrder(typed: string, language: Language): boolean {
 export function asPromise(text: string, language: Language, isAnswer = false): string {
   const form = FORMS[language];
   if (!form || !isOrder(text, language)) return text;
-  const sentences = splitSentences(fromClient(text, language)).map((sentence, at) => {
-    // What follows an abbreviation begins in lower case.
-    const isOneMore = at === 0 || (/^\p{Lu}/u.test(sentence) && form.next.test(sentence));
-    if (!isOneMore) return sentence;
-    const start = at === 0 && isAnswer ? form.answer : form.start;
-    return start + withSmallStart(sentence, language);
+  const sentences = splitSentences(fromClient(text, language));
+  // What follows an abbreviation begins in lower case.
+  const orders = sentences.filter(
+    (sentence, at) => at === 0 || (/^\p{Lu}/u.test(sentence) && form.next.test(sentence)),
+  );
+  const promised = sentences.map((sentence) => {
+    const at = orders.indexOf(sentence);
+    return at < 0
+      ? sentence
+      : startOf(form, at, orders.length, isAnswer) + withSmallStart(sentence, language);
   });
-  return joinSentences(sentences);
+  return joinSentences(promised);
+}
+
+/** Three sentences that begin alike sound like a list. @param at from 0 */
+function startOf(form: OrderForm, at: number, count: number, isAnswer: boolean): string {
+  if (at === 0) return isAnswer ? form.answer : form.start;
+  if (at === 1) return form.also;
+  return at === count - 1 ? form.and : form.start;
 }
 
 /** A German noun keeps its capital, and what stands before one has none. */

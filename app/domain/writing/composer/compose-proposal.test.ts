@@ -33,7 +33,7 @@ describe("the English brief", async () => {
     expect(headings(html)).toEqual([
       "Your situation",
       "Our proposal",
-      "Deliverables",
+      "What you get",
       "Timeline",
       "Investment",
       "Team and experience",
@@ -196,15 +196,27 @@ describe("aims", () => {
   };
 
   it("have a heading of their own where the opening has said the rest, and no measure says them again", async () => {
-    const html = await compose(answers);
-    expect(html).toContain("<h2>Objectives</h2>\n<ul><li>Half as many calls to the office</li>");
+    const objectives = `${answers.objectives}\nA menu that staff can change`;
+    const html = await compose({ ...answers, objectives });
+    expect(html).toContain("The aim: half as many calls to the office.");
+    expect(html).toContain("<h2>What we aim for</h2>\n<ul><li>Orders by phone in a minute</li>");
     expect(html).not.toMatch(/Our proposal|So we will|This is what we aim for|<li>Calls to the office/);
     expect(html).toContain("<strong>How success is measured:</strong> Cost per order.");
   });
 
+  it("leave the heading to the measures where the opening says them all", async () => {
+    const html = await compose(answers);
+    expect(html).toContain("The aim: half as many calls to the office; orders by phone in a minute.");
+    expect(html).toContain("<h2>How success is measured</h2>\n<p>Cost per order.</p>");
+    expect(html).not.toContain("What we aim for");
+  });
+
   it("stand below the proposal beside anything else", async () => {
-    const html = await compose({ ...answers, projectScope: "Ten pages." });
-    expect(html).toMatch(/<h2>Our proposal<\/h2>\n<p><strong>Scope of work:.*\n<p>This is what we aim for:/);
+    const objectives = `${answers.objectives}\nA menu that staff can change`;
+    const html = await compose({ ...answers, objectives, projectScope: "Ten pages." });
+    expect(html).toMatch(
+      /<h2>Our proposal<\/h2>\n<p>The work covers: ten pages\.<\/p>\n<p>We also aim for this:/,
+    );
   });
 });
 
@@ -389,6 +401,6 @@ it("a thin brief that answers description and scope alike says it once", async (
   const html = await compose({ description: "A logo", projectScope: "a logo." });
   expect(headings(html)).toEqual(["Next steps"]);
   expect(await compose({ description: "A logo", projectScope: "A logo and a card" })).toContain(
-    "<strong>Scope of work:</strong> A logo and a card.",
+    "The work covers: a logo and a card.",
   );
 });

@@ -1,13 +1,17 @@
 import type { Brief } from "~/domain/briefs/brief";
 import { formatMoney } from "~/domain/briefs/format-money";
 import type { Language } from "~/platform/language/languages";
+import { once } from "~/platform/once";
 import { languageOfBrief, localeOf, PROSE } from "./language";
 import { inlineText, list, paragraph } from "./markup";
 import { loadPhrases } from "./phrases/load-phrases";
 import type { Phrases } from "./phrases/phrases";
 import { readPrice } from "./price";
 import { sayOnce } from "./said-once";
+import { withoutOptions } from "./table/options";
 import type { TablePrice } from "./table/table-price";
+import { englishStem } from "./threads/same-word";
+import { type Threads, tieThreads } from "./threads/threads";
 import { typographic } from "./typographic";
 import { readAnswer, type Shape } from "./values";
 
@@ -21,6 +25,9 @@ export interface Manuscript {
   language: Language;
   phrases: Phrases;
   locale: string;
+  threads: Threads;
+  /** Checks whether an answer has the word without a capital. */
+  inSmall(word: string): boolean;
   /** Drops sentences that the proposal already contains. */
   once(text: string): string;
 }
@@ -28,9 +35,13 @@ export interface Manuscript {
 export async function openManuscript(brief: Brief, table: TablePrice | null = null): Promise<Manuscript> {
   const language = languageOfBrief(brief);
   const phrases = await loadPhrases(language);
+  const typeset = withTypography(table?.brief ?? brief, language);
+  const delivered = table ? withoutOptions(typeset) : typeset.deliverables;
   return {
-    brief: withTypography(table?.brief ?? brief, language),
+    brief: { ...typeset, deliverables: delivered },
+    threads: tieThreads({ ...typeset, deliverables: delivered }, language),
     table,
+    inSmall: wordsInSmall(typeset, language),
     deposit: brief.requireDeposit ? (readPrice({ brief }).deposit ?? "open") : null,
     language,
     phrases,
@@ -38,6 +49,15 @@ export async function openManuscript(brief: Brief, table: TablePrice | null = nu
     once: sayOnce(),
   };
 }
+
+/** English forms of a word count as the word. */
+function wordsInSmall(brief: Brief, language: Language): (word: string) => boolean {
+  const key = (word: string) => (language === "en" ? englishStem(word) : word);
+  const words = once(() => new Set(PROSE.flatMap((field) => brief[field].match(SMALL_WORD) ?? []).map(key)));
+  return (word) => words().has(key(word));
+}
+
+const SMALL_WORD = /(?<![\p{L}’.@])\p{Ll}+(?![\p{L}’.@])/gu;
 
 /** Names stay as they were typed. */
 const withTypography = (brief: Brief, language: Language): Brief => ({

@@ -24,14 +24,14 @@ describe("the opening", () => {
   it("of a fixed price", async () => {
     expect(await openingOf(dental)).toEqual([
       "Dear Dr. Amara O'Neill,",
-      "Here is our proposal for Bright Harbor Dental, LLC. We will redesign the clinic’s twelve-page website, add online booking tied to their practice software, and move hosting to a managed platform, so that new patients can find the clinic and book without phoning. The work takes ten weeks, at a fixed price of $18,500. Everything is to be finished by March 22, 2027.",
+      "Here is our proposal for Bright Harbor Dental, LLC. We will redesign the clinic’s twelve-page website, add online booking tied to their practice software, and move hosting to a managed platform, so that new patients can find the clinic and book without phoning. The aim: half of all new bookings online within three months. The work takes ten weeks, at a fixed price of $18,500. Everything is to be finished by March 22, 2027.",
     ]);
   });
 
   it("of a retainer, in German", async () => {
     expect(await openingOf(logistics)).toEqual([
       `Guten Tag ${logistics.clientName},`,
-      `hier ist unser Angebot für ${logistics.clientCompany.replace("&", "&amp;")}. Die monatliche Pauschale beträgt 8.000 €. Die Zusammenarbeit läuft vom 1. Februar 2027 bis zum 31. Januar 2028.`,
+      `hier ist unser Angebot für ${logistics.clientCompany.replace("&", "&amp;")}. Das Ziel: Leerfahrten unter 15 % bis Ende Q3. Die monatliche Pauschale beträgt 8.000 €. Die Zusammenarbeit läuft vom 1. Februar 2027 bis zum 31. Januar 2028.`,
     ]);
   });
 
@@ -62,10 +62,21 @@ describe("the opening", () => {
     [{ description: "The clinic needs a site." }, "Here is our proposal."],
     [
       { description: "Design a logo. Print it.", clientCompany: "Ames Inc." },
-      "Here is our proposal for Ames Inc. We will design a logo. We will print it.",
+      "Here is our proposal for Ames Inc. We will design a logo. We will also print it.",
     ],
   ] as const)("of %j says what the client gets", async (answers, sentences) => {
     expect((await openingOf(answers))[1]).toBe(sentences);
+  });
+
+  it.each([
+    ["Sell ten tables a week", " The aim: Sell ten tables a week."],
+    ["Half of all orders online\nNo calls at noon", " The aim: half of all orders online; no calls at noon."],
+    ["Half of all orders online\nNo calls at noon\nOne menu", " The aim: half of all orders online."],
+    ["62% more orders\n40% fewer calls", ""],
+    [`Orders ${"and orders ".repeat(12)}`, ""],
+  ])("says what changes: %j", async (objectives, sentence) => {
+    const [, text] = await openingOf({ objectives, budget: "$900" });
+    expect(text).toBe(`We will fix the roof.${sentence} The price is fixed at $900.`);
   });
 
   it.each([

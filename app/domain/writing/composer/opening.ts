@@ -7,14 +7,19 @@ import { readPrice } from "./price";
 import { joinSentences, splitSentences } from "./said-once";
 import type { TablePrice } from "./table/table-price";
 import { endOf, hasTimeline, runs, totalSpan } from "./timeline";
-import { readAnswer, withCapital } from "./values";
+import { readAnswer, withCapital, withoutTail } from "./values";
+import { labelledSentence, withinSentence } from "./within-sentence";
 
 /** Greets the client and says what they get, how long it takes and what it costs, as far as the brief knows. */
 export function opening(manuscript: Manuscript): string {
   const { brief, phrases } = manuscript;
   const name = brief.clientName.trim();
   // "Inc." has the full stop already.
-  const text = joinSentences([purpose(manuscript).replace(/\.\.$/, "."), ...timeAndPrice(manuscript)]);
+  const text = joinSentences([
+    purpose(manuscript).replace(/\.\.$/, "."),
+    ...firstAims(manuscript),
+    ...timeAndPrice(manuscript),
+  ]);
   const paragraphs =
     name === ""
       ? [inlineText(withCapital(text))]
@@ -44,7 +49,7 @@ const FINITE: Partial<Record<Language, RegExp>> = {
 const FEW_WORDS = 4;
 
 /** "A small website with a repair form" names the work. */
-function isPhrase(text: string, language: Language): boolean {
+export function isPhrase(text: string, language: Language): boolean {
   if (splitSentences(text).length > 1 || text.length > SHORT.words || /[:。“„«[]/u.test(text)) return false;
   const finite = FINITE[language];
   return finite ? !finite.test(text) : text.split(" ").length <= FEW_WORDS;
@@ -68,15 +73,29 @@ function purpose(manuscript: Manuscript): string {
     : joinSentences([forClient.replace(/\.\.$/, "."), description.text]);
 }
 
+/** What changes for the client. */
+function firstAims(manuscript: Manuscript): string[] {
+  const { threads, once, phrases, language } = manuscript;
+  const [first, ...others] = threads.openingAims.map(once).filter((aim) => aim !== "");
+  if (first === undefined) return [];
+  const aims = [first, ...others.map((aim) => withinSentence(aim, manuscript))];
+  return [labelledSentence(manuscript, phrases.leads.aim, inOneSentence(aims, language))];
+}
+
+const SEMICOLONS: Partial<Record<Language, string>> = { fr: "\u00a0; ", ja: "、", "zh-Hans": "；", ar: "؛ " };
+
+const inOneSentence = (aims: readonly string[], language: Language): string =>
+  aims.map((aim) => withoutTail(aim, ".。")).join(SEMICOLONS[language] ?? "; ");
+
 /** "Here is our proposal: a logo." */
 function withPhrase(sentence: string, phrase: string, language: Language): string {
   return `${sentence.replace(/\.?[.。]$/u, "")}${colonOf(language)} ${articleFirst(phrase)}`;
 }
 
-/** An article or "new" in front loses its capital within a sentence. */
+/** An article, "new", or a German adjective that a name seldom begins with loses its capital within a sentence. */
 const articleFirst = (text: string): string =>
   text.replace(
-    /^(?:An?|The|Ein|Eine|Der|Die|Das|Neue[rs]?|Une?|Le|La|Les|Un|Una|El|Los|Las|Il|Lo|Uma?|Een|Het|De)(?= )/u,
+    /^(?:\p{Lu}\p{Ll}+(?:ende|erne|liche|bare|ierte)[rs]?|An?|The|Ein|Eine|Der|Die|Das|Neue[rs]?|Une?|Le|La|Les|Un|Una|El|Los|Las|Il|Lo|Uma?|Een|Het|De)(?= )/u,
     (article) => article.toLowerCase(),
   );
 

@@ -1,24 +1,26 @@
+import type { Language } from "~/platform/language/languages";
 import { asPromise } from "./as-promise";
 import { caseBlocks, takeFigures, teamBlock } from "./blocks";
 import { type Manuscript, print } from "./manuscript";
 import { inlineText, labelled, list, paragraph, section, subsection } from "./markup";
-import { descriptionBelow } from "./opening";
-import { isPartOf, saysTheSame } from "./said-once";
-import { withoutOptions } from "./table/options";
+import { descriptionBelow, isPhrase } from "./opening";
+import { isPartOf, joinSentences, saysTheSame } from "./said-once";
 import { asItems, asSentence } from "./values";
+import { labelledSentence, withinSentence } from "./within-sentence";
 
-/** What stands today, and what is wrong with it. */
+/** What stands today, and what is wrong with it, as far as no deliverable says it as its reason. */
 export function situation(manuscript: Manuscript): string {
-  const { brief, phrases, once } = manuscript;
+  const { brief, phrases, once, threads } = manuscript;
   const today = print(manuscript, brief.currentSituation, { shape: "prose" });
-  const pains = asItems(brief.painPoints).map(once).filter(isFull);
+  const typed = asItems(brief.painPoints);
+  const pains = typed.filter((text) => !threads.taken.has(text)).filter((text) => once(text) !== "");
   const [only] = pains;
   const isJoined = pains.length === 1 && today.endsWith("</p>");
   const problems =
     pains.length === 1 && only
-      ? paragraph(asSentence(only))
+      ? `<p>${pain(manuscript, only, false)}</p>`
       : pains.length > 1
-        ? `${paragraph(obstaclesLead(manuscript, pains.length))}\n${list(pains.map(inlineText))}`
+        ? `${paragraph(obstaclesLead(manuscript, typed.length, pains.length))}\n${obstacles(manuscript, pains)}`
         : "";
   const body = isJoined ? [joinedParagraphs(today, problems)] : [today, problems];
   return section(phrases.headings.situation, ...body);
@@ -26,8 +28,25 @@ export function situation(manuscript: Manuscript): string {
 
 const isFull = (text: string): boolean => text !== "";
 
-const obstaclesLead = ({ phrases: { leads } }: Manuscript, count: number): string =>
-  leads.obstaclesOf?.(count) ?? leads.obstacles;
+/** Counts them only where all stand here. */
+const obstaclesLead = ({ phrases: { leads } }: Manuscript, typed: number, count: number): string =>
+  typed === count ? (leads.obstaclesOf?.(count) ?? leads.obstacles) : leads.obstacles;
+
+function obstacles(manuscript: Manuscript, pains: readonly string[]): string {
+  const aims = pains.filter((text) => manuscript.threads.ofPains.has(text)).length;
+  const isStrong = aims >= pains.length / 2;
+  return list(pains.map((text) => (aims > 0 ? pain(manuscript, text, isStrong) : inlineText(text))));
+}
+
+/** With the goal that turns it around. @returns HTML */
+function pain(manuscript: Manuscript, text: string, isStrong: boolean): string {
+  const aim = manuscript.threads.ofPains.get(text);
+  const sentence = inlineText(asSentence(text));
+  const words = isStrong ? `<strong>${sentence}</strong>` : sentence;
+  return aim === undefined || manuscript.once(aim) === ""
+    ? words
+    : joinSentences([words, inlineText(labelledSentence(manuscript, manuscript.phrases.leads.aim, aim))]);
+}
 
 /** Two paragraphs as one. */
 const joinedParagraphs = (first: string, second: string): string =>
@@ -42,13 +61,11 @@ export function proposition(manuscript: Manuscript): string {
   });
   const isAnswerToSituation = `${brief.currentSituation}${brief.painPoints}`.trim() !== "";
   const above = [description, scope(manuscript)].filter(isFull);
-  const areAimsAlone =
-    above.length === 0 &&
-    brief.otherInformation.trim() === "" &&
-    !(isShort(manuscript) && brief.relevantExperience.trim() !== "");
+  const areAimsAlone = isAnswerToSituation && above.length === 0 && brief.otherInformation.trim() === "";
   // Aims alone are no proposal.
-  const { heading, parts } = aims(manuscript, isAnswerToSituation && areAimsAlone);
-  const body = [...above, ...parts, shortEvidence(manuscript), further(manuscript)].filter(isFull).join("\n");
+  const { heading, parts } = aims(manuscript, areAimsAlone);
+  const experience = isBesideProposal(manuscript) ? shortEvidence(manuscript) : "";
+  const body = [...above, ...parts, experience, further(manuscript)].filter(isFull).join("\n");
   // One short line goes on from the opening.
   return isOneParagraph(body) && body.length <= SHORT && !isAnswerToSituation
     ? body
@@ -56,14 +73,17 @@ export function proposition(manuscript: Manuscript): string {
 }
 
 function scope(manuscript: Manuscript): string {
-  const { brief, phrases } = manuscript;
+  const { brief, phrases, language } = manuscript;
   // A thin brief often repeats the description.
   if (saysTheSame(brief.projectScope, brief.description)) return "";
-  return labelledOr(
-    manuscript,
-    phrases.headings.scope,
-    print(manuscript, brief.projectScope, { shape: "prose" }),
-  );
+  const body = print(manuscript, brief.projectScope, {
+    shape: "prose",
+    passage: (text) =>
+      isPhrase(text, language)
+        ? labelledSentence(manuscript, phrases.leads.scope, text)
+        : asPromise(text, language),
+  });
+  return isOneParagraph(body) ? body : subsection(phrases.headings.scope, body);
 }
 
 /** One paragraph gets its label in front; more get a heading. */
@@ -74,20 +94,27 @@ function labelledOr(manuscript: Manuscript, label: string, body: string): string
 const isOneParagraph = (body: string): boolean =>
   body.startsWith("<p>") && body.indexOf("</p>") === body.length - "</p>".length;
 
-/** @param areFirst the goals then have a heading in place of their lead */
-function aims(manuscript: Manuscript, areFirst: boolean): { heading: string | null; parts: string[] } {
-  const { brief, phrases } = manuscript;
-  const { objectives, measures } = phrases.headings;
+/** @param areAlone the first of them then have a heading in place of their lead */
+function aims(manuscript: Manuscript, areAlone: boolean): { heading: string | null; parts: string[] } {
+  const { brief, phrases, threads } = manuscript;
+  const { headings, leads } = phrases;
   const aimed = asItems(brief.objectives);
+  const open = aimed.filter((text) => !threads.taken.has(text));
   const measured = asItems(brief.successMetrics).filter(
     (text) => !aimed.some((goal) => isPartOf(text, goal)),
   );
-  const introduced = areFirst ? { label: "", lead: "" } : { label: objectives, lead: phrases.leads.aims };
-  const first = goals(manuscript, aimed, introduced);
-  return {
-    heading: areFirst && first !== "" ? objectives : null,
-    parts: [first, goals(manuscript, measured, { label: measures, lead: phrases.leads.measures })],
-  };
+  const isFirst = open.length === aimed.length;
+  const groups = [
+    { items: open, heading: headings.objectives, label: leads.anotherAim, lead: leads.moreAims },
+    { items: measured, heading: headings.measures, label: headings.measures, lead: leads.measures },
+  ].filter(({ items }) => items.length > 0);
+  const parts = groups.map(({ items, ...words }, at) => {
+    if (areAlone && at === 0) return goals(manuscript, items, { label: "", lead: "" });
+    const isOnly = words.label === leads.anotherAim && isFirst;
+    return goals(manuscript, items, isOnly ? { label: words.heading, lead: leads.aims } : words);
+  });
+  const heading = areAlone && parts[0] ? (groups[0]?.heading ?? null) : null;
+  return { heading, parts };
 }
 
 interface Introduced {
@@ -104,26 +131,66 @@ function goals(manuscript: Manuscript, items: readonly string[], { label, lead }
     const sentence = paragraph(asSentence(only));
     return label === "" ? sentence : labelled(manuscript.language, label, sentence);
   }
+  const line = block === "" && areFewWords(others, lead) ? inOneLine(manuscript, lead, others) : "";
+  if (line !== "") return paragraph(line);
   const rest = others.length === 0 ? "" : list(others.map(inlineText));
   const body = [block, rest].filter(isFull).join("\n");
   return [body === "" ? "" : paragraph(lead), body].filter(isFull).join("\n");
 }
 
+/** Items and characters of a list that a lead can say in its sentence: "by: orders by country, cost per order". */
+const IN_LINE = { items: 3, longest: 40 };
+
+const areFewWords = (items: readonly string[], lead: string): boolean =>
+  items.length > 1 &&
+  items.length <= IN_LINE.items &&
+  lead.endsWith(":") &&
+  items.every((text) => text.length <= IN_LINE.longest && !/[,;:.!?،؛[]/u.test(text));
+
+/** "" where a capital would stand within the sentence. */
+function inOneLine(manuscript: Manuscript, lead: string, items: readonly string[]): string {
+  const { language } = manuscript;
+  const within = items.map((text) => withinSentence(text, manuscript));
+  const hasCapital = language !== "de" && within.some((text) => /^\p{Lu}/u.test(text));
+  return hasCapital ? "" : asSentence(`${lead} ${within.join(commaOf(language))}`);
+}
+
+const commaOf = (language: Language): string => (language === "ar" ? "، " : ", ");
+
 /** With what is left out, so that nobody reads one without the other. */
 export function deliverables(manuscript: Manuscript): string {
-  const { brief, phrases, table } = manuscript;
+  const { brief, phrases } = manuscript;
   const { deliverables, exclusions } = phrases.headings;
-  const items = asItems(table ? withoutOptions(brief) : brief.deliverables)
-    .map(manuscript.once)
-    .filter(isFull);
+  const items = asItems(brief.deliverables).map(manuscript.once).filter(isFull);
   const [only] = items;
-  const body = items.length === 1 && only ? paragraph(asSentence(only)) : list(items.map(inlineText));
+  const reasons = items.filter((text) => manuscript.threads.ofDeliverables.has(text)).length;
+  const isStrong = reasons >= items.length / 2;
+  const body =
+    items.length === 1 && only
+      ? `<p>${withReason(manuscript, only, reasons > 0)}</p>`
+      : list(items.map((text) => (reasons > 0 ? withReason(manuscript, text, isStrong) : inlineText(text))));
   const notIncluded = labelledOr(
     manuscript,
     exclusions,
     fewWords(manuscript, brief.exclusions) || print(manuscript, brief.exclusions, { shape: "list" }),
   );
   return body === "" ? notIncluded : section(deliverables, body, notIncluded);
+}
+
+/** What is wrong today without it, and what it is to achieve. @returns HTML */
+function withReason(manuscript: Manuscript, text: string, isStrong: boolean): string {
+  const { threads, phrases, once } = manuscript;
+  const thread = threads.ofDeliverables.get(text);
+  const [today, ...others] = (thread?.pains ?? []).map(once).filter(isFull);
+  const aim = once(thread?.aim ?? "");
+  const name = inlineText(asSentence(text));
+  const parts = [
+    isStrong ? `<strong>${name}</strong>` : name,
+    today ? inlineText(labelledSentence(manuscript, phrases.leads.today, today)) : "",
+    ...others.map((other) => inlineText(asSentence(other))),
+    aim === "" ? "" : inlineText(labelledSentence(manuscript, phrases.leads.aim, aim)),
+  ];
+  return joinSentences(parts.filter(isFull));
 }
 
 /** Items and characters of a list that is said in one line. */
@@ -168,16 +235,21 @@ const isShort = ({ brief }: Manuscript): boolean =>
   brief.previousWork.trim() === "" &&
   brief.relevantExperience.length <= SHORT;
 
+/** A line on our experience follows what we propose, where that is more than goals. */
+const isBesideProposal = (manuscript: Manuscript): boolean =>
+  isShort(manuscript) &&
+  `${descriptionBelow(manuscript)}${manuscript.brief.projectScope}${manuscript.brief.otherInformation}`.trim() !==
+    "";
+
 function shortEvidence(manuscript: Manuscript): string {
   const { brief, phrases } = manuscript;
-  if (!isShort(manuscript)) return "";
   const body = print(manuscript, brief.relevantExperience, { shape: "prose" });
   return labelledOr(manuscript, phrases.headings.experience, body);
 }
 
 export function evidence(manuscript: Manuscript): string {
   const { brief, phrases } = manuscript;
-  if (isShort(manuscript)) return "";
+  if (isBesideProposal(manuscript)) return "";
   const { evidence, team, experience, previousWork } = phrases.headings;
   const past = { heading: previousWork, body: pastWork(manuscript) };
   // A case has a heading of its own, which needs one above it that is larger.

@@ -27,6 +27,11 @@ export const ARABIC: Phrases = {
   leads: {
     obstacles: "التحديات الحالية:",
     aims: "هذا ما نسعى إلى تحقيقه:",
+    moreAims: "ونسعى أيضًا إلى ما يلي:",
+    aim: "الهدف",
+    anotherAim: "هدف آخر",
+    today: "اليوم",
+    scope: "يشمل العمل",
     measures: "نقيس النجاح بما يلي:",
     assumptions: "تستند هذه الخطة إلى ما يلي:",
     milestones: "المراحل بالترتيب:",

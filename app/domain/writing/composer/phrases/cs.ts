@@ -27,6 +27,11 @@ export const CZECH: Phrases = {
   leads: {
     obstacles: "Současné obtíže:",
     aims: "Čeho chceme dosáhnout:",
+    moreAims: "Chceme také dosáhnout tohoto:",
+    aim: "Cíl",
+    anotherAim: "Další cíl",
+    today: "Dnes",
+    scope: "Práce zahrnují",
     measures: "Podle čeho poznáme úspěch:",
     assumptions: "Plán vychází z těchto předpokladů:",
     milestones: "Milníky v pořadí:",

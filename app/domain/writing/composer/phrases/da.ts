@@ -27,6 +27,11 @@ export const DANISH: Phrases = {
   leads: {
     obstacles: "Nuværende udfordringer:",
     aims: "Det vil vi opnå:",
+    moreAims: "Vi vil også opnå følgende:",
+    aim: "Målet",
+    anotherAim: "Endnu et mål",
+    today: "I dag",
+    scope: "Arbejdet omfatter",
     measures: "Sådan måler vi resultatet:",
     assumptions: "Planen bygger på følgende forudsætninger:",
     milestones: "Milepælene i rækkefølge:",

@@ -27,6 +27,11 @@ export const SPANISH: Phrases = {
   leads: {
     obstacles: "Dificultades actuales:",
     aims: "Esto es lo que queremos lograr:",
+    moreAims: "También buscamos lo siguiente:",
+    aim: "El objetivo",
+    anotherAim: "Otro objetivo",
+    today: "Hoy",
+    scope: "El trabajo incluye",
     measures: "Así mediremos el éxito:",
     assumptions: "La planificación parte de los siguientes supuestos:",
     milestones: "Los hitos, por orden:",

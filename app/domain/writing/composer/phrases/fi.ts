@@ -27,6 +27,11 @@ export const FINNISH: Phrases = {
   leads: {
     obstacles: "Nykyiset haasteet:",
     aims: "Tähän pyrimme:",
+    moreAims: "Tavoittelemme myös tätä:",
+    aim: "Tavoite",
+    anotherAim: "Lisätavoite",
+    today: "Nyt",
+    scope: "Työhön sisältyy",
     measures: "Näin mittaamme onnistumista:",
     assumptions: "Suunnitelma perustuu seuraaviin oletuksiin:",
     milestones: "Välitavoitteet järjestyksessä:",

@@ -42,6 +42,11 @@ export const FRENCH: Phrases = {
   leads: {
     obstacles: "Difficultés actuelles :",
     aims: "Voici ce que nous visons :",
+    moreAims: "Nous visons aussi :",
+    aim: "L’objectif",
+    anotherAim: "Autre objectif",
+    today: "Aujourd’hui",
+    scope: "La prestation comprend",
     measures: "Nous mesurerons le succès ainsi :",
     assumptions: "La planification repose sur les points suivants :",
     milestones: "Les jalons, dans l’ordre :",

@@ -27,6 +27,11 @@ export const HEBREW: Phrases = {
   leads: {
     obstacles: "האתגרים כיום:",
     aims: "זה מה שאנו רוצים להשיג:",
+    moreAims: "אנו שואפים גם לכך:",
+    aim: "המטרה",
+    anotherAim: "מטרה נוספת",
+    today: "היום",
+    scope: "העבודה כוללת",
     measures: "כך נמדוד את ההצלחה:",
     assumptions: "התכנון מבוסס על ההנחות הבאות:",
     milestones: "אבני הדרך לפי הסדר:",

@@ -34,6 +34,11 @@ export const ITALIAN: Phrases = {
   leads: {
     obstacles: "Difficoltà attuali:",
     aims: "Ecco che cosa vogliamo ottenere:",
+    moreAims: "Puntiamo anche a questo:",
+    aim: "L’obiettivo",
+    anotherAim: "Un altro obiettivo",
+    today: "Oggi",
+    scope: "Il lavoro comprende",
     measures: "Misureremo il successo così:",
     assumptions: "La pianificazione si basa sui seguenti presupposti:",
     milestones: "Le tappe, in ordine:",

@@ -27,6 +27,11 @@ export const JAPANESE: Phrases = {
   leads: {
     obstacles: "現在の課題は次のとおりです。",
     aims: "目標は次のとおりです。",
+    moreAims: "そのほかの目標は次のとおりです。",
+    aim: "目標",
+    anotherAim: "もう一つの目標",
+    today: "現在",
+    scope: "業務範囲",
     measures: "成果は次の指標で確認します。",
     assumptions: "本計画は次の条件を前提としています。",
     milestones: "マイルストーンは順に次のとおりです。",

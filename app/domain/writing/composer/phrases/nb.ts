@@ -27,6 +27,11 @@ export const NORWEGIAN: Phrases = {
   leads: {
     obstacles: "Dagens utfordringer:",
     aims: "Dette vil vi oppnå:",
+    moreAims: "Vi vil også oppnå følgende:",
+    aim: "Målet",
+    anotherAim: "Enda et mål",
+    today: "I dag",
+    scope: "Arbeidet omfatter",
     measures: "Slik måler vi resultatet:",
     assumptions: "Planen bygger på følgende forutsetninger:",
     milestones: "Milepælene i rekkefølge:",

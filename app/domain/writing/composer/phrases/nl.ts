@@ -27,6 +27,11 @@ export const DUTCH: Phrases = {
   leads: {
     obstacles: "Huidige knelpunten:",
     aims: "Dit willen we bereiken:",
+    moreAims: "We streven ook naar het volgende:",
+    aim: "Het doel",
+    anotherAim: "Nog een doel",
+    today: "Nu",
+    scope: "Het werk omvat",
     measures: "Zo meten we het succes:",
     assumptions: "De planning gaat uit van het volgende:",
     milestones: "De mijlpalen op volgorde:",

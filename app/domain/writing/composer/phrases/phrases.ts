@@ -31,6 +31,13 @@ export interface Phrases {
     assumptions: string;
     milestones: string;
     aims: string;
+    /** The goals beside one that is said already. */
+    moreAims: string;
+    /** These stand before a colon. */
+    aim: string;
+    anotherAim: string;
+    today: string;
+    scope: string;
     measures: string;
   };
   /** "ten weeks", as the object of "takes". */

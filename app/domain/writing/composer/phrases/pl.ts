@@ -27,6 +27,11 @@ export const POLISH: Phrases = {
   leads: {
     obstacles: "Obecne trudności:",
     aims: "Co chcemy osiągnąć:",
+    moreAims: "Chcemy też osiągnąć:",
+    aim: "Cel",
+    anotherAim: "Kolejny cel",
+    today: "Dziś",
+    scope: "Prace obejmują",
     measures: "Po czym poznamy sukces:",
     assumptions: "Plan opiera się na następujących założeniach:",
     milestones: "Etapy w kolejności:",

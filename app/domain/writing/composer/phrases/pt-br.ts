@@ -30,6 +30,11 @@ export const BRAZILIAN: Phrases = {
   leads: {
     obstacles: "Desafios atuais:",
     aims: "É isto que queremos alcançar:",
+    moreAims: "Também buscamos o seguinte:",
+    aim: "O objetivo",
+    anotherAim: "Outro objetivo",
+    today: "Hoje",
+    scope: "O trabalho inclui",
     measures: "Assim mediremos o sucesso:",
     assumptions: "O planejamento parte das seguintes premissas:",
     milestones: "Os marcos, em ordem:",

@@ -27,6 +27,11 @@ export const PORTUGUESE: Phrases = {
   leads: {
     obstacles: "Dificuldades atuais:",
     aims: "É isto que queremos alcançar:",
+    moreAims: "Procuramos também o seguinte:",
+    aim: "O objetivo",
+    anotherAim: "Outro objetivo",
+    today: "Hoje",
+    scope: "O trabalho inclui",
     measures: "É assim que mediremos o sucesso:",
     assumptions: "O planeamento assenta nos seguintes pressupostos:",
     milestones: "As etapas, por ordem:",

@@ -27,6 +27,11 @@ export const SWEDISH: Phrases = {
   leads: {
     obstacles: "Nuvarande utmaningar:",
     aims: "Det här vill vi uppnå:",
+    moreAims: "Vi vill också uppnå följande:",
+    aim: "Målet",
+    anotherAim: "Ytterligare ett mål",
+    today: "I dag",
+    scope: "Arbetet omfattar",
     measures: "Så mäter vi resultatet:",
     assumptions: "Planeringen bygger på följande förutsättningar:",
     milestones: "Milstolparna i ordning:",

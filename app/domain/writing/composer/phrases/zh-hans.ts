@@ -27,6 +27,11 @@ export const CHINESE: Phrases = {
   leads: {
     obstacles: "目前面临的问题：",
     aims: "我们希望实现：",
+    moreAims: "我们还希望实现：",
+    aim: "目标",
+    anotherAim: "另一目标",
+    today: "目前",
+    scope: "工作内容",
     measures: "我们将这样衡量成效：",
     assumptions: "本计划以下列条件为前提：",
     milestones: "各里程碑依次为：",

@@ -1,0 +1,29 @@
+import type { Language } from "~/platform/language/languages";
+import { isFrequentWord } from "./detect/detect-language";
+import type { Manuscript } from "./manuscript";
+import { colonOf } from "./markup";
+import { numberWords } from "./number-words";
+import { commonWords, links } from "./threads/common-words";
+import { asSentence } from "./values";
+
+/** "The aim: half of all new bookings online." */
+export const labelledSentence = (manuscript: Manuscript, label: string, text: string): string =>
+  `${label}${colonOf(manuscript.language)} ${withinSentence(asSentence(text), manuscript)}`.replace(
+    /：\s/u,
+    "：",
+  );
+
+/** Many nouns keep their capital, and so do sentences behind a German colon. */
+const KEEPS_CAPITAL: ReadonlySet<Language> = new Set(["de"]);
+
+/** Takes the capital from a first word that is no name: one that the answers also write without it. */
+export function withinSentence(text: string, { language, inSmall }: Manuscript): string {
+  const [first = ""] = text.split(/[\s,.:;’-]/u, 1);
+  if (KEEPS_CAPITAL.has(language) || !(/^\p{Lu}\p{Ll}+$/u.test(first) || first === "A")) return text;
+  // Two words with capitals are a name.
+  if (/^\s\p{Lu}/u.test(text.slice(first.length))) return text;
+  const small = first.toLowerCase();
+  const lists = [numberWords(language), links(language), commonWords(language)];
+  const isOrdinary = isFrequentWord(small) || lists.some((words) => words.has(small)) || inSmall(small);
+  return isOrdinary ? small.charAt(0) + text.slice(1) : text;
+}
