@@ -6,6 +6,7 @@ import type { Phrases } from "../../writing/composer/phrases/phrases";
 import type { Note, Reader } from "../note";
 import type { ReadPassage } from "../reading";
 import type { FoundDay } from "./days-in-text";
+import { judgeDeadline } from "./judge-deadlines";
 
 type Role = "start" | "end";
 
@@ -54,6 +55,8 @@ export function judgeDays(passage: ReadPassage, reader: Reader): Note[] {
           : t("Your brief says {day} as the end.", { day });
       return [{ kind: "contradiction", ...base, doubt: "date", sentence }];
     }
+    const deadline = judgeDeadline(passage, day, reader);
+    if (deadline !== null) return [{ kind: "contradiction", ...base, doubt: "date", sentence: deadline }];
     if (reader.days.isKnown(day) || isOwnNumber(day, reader)) return [];
     return [{ kind: "mark", ...base, sentence: t("This date is not from your brief.") }];
   });

@@ -1,20 +1,23 @@
 import { fold } from "~/platform/text/fold";
 import type { Brief } from "../../briefs/brief";
 import { addMonths, type Day, daysBetween, monthsInclusive, periodOf } from "../../briefs/calendar";
-import { fitTo, layOut } from "../../writing/composer/schedule";
-import { readStages, type Span } from "../../writing/composer/stages";
+import { fitTo, layOut, type Period } from "../../writing/composer/schedule";
+import { readStages, type Span, type Stage } from "../../writing/composer/stages";
 import { numbersIn } from "../counts/numbers-in-text";
 import { signsOf } from "../deliverables";
 import { stemsOf } from "../word-stems";
 import { sentencesIn } from "../wording";
 import { daysIn, type FoundDay } from "./days-in-text";
 import { type FoundSpan, spansIn } from "./spans-in-text";
+import { isLaunchStage } from "./words-of-deadlines";
 
 export interface KnownDays {
   isKnown(day: FoundDay): boolean;
   isKnownSpan(span: Pick<FoundSpan, "count" | "unit">): boolean;
   /** The days from fields of their own, from stages and from outside the brief. */
   typed: readonly Day[];
+  /** When something opens to the public, by the stages. */
+  launches: readonly LaunchStage[];
   /** The stages that have a duration. */
   stages: readonly TimedStage[];
   /** Other answers that say how long something is. */
@@ -40,7 +43,11 @@ export interface TimedStage {
   span: Span;
 }
 
-type Period = Pick<Brief, "startDate" | "endDate">;
+interface LaunchStage extends Period {
+  name: string;
+}
+
+type Dates = Pick<Brief, "startDate" | "endDate">;
 
 /** Keeps a typo such as the year 20260 from filling a calendar. */
 const MOST_MONTHS = 120;
@@ -79,6 +86,7 @@ export function knownDays(
     isKnown: (day) =>
       readings(day).some((reading) => isNamed(reading, named)) ||
       (day.day === 1 && isNamed({ ...day, day: null }, named)),
+    launches: launchesIn(stages, { startDate, endDate }),
     typed: typed.filter((date) => date !== ""),
     lines: timedLines(answers, brief.milestones, numbers),
     stages: stages.flatMap(({ name, span }) => (span ? [{ name, span, signs: signsOf(fold(name)) }] : [])),
@@ -128,11 +136,25 @@ function isNamed({ year, month, day }: FoundDay, named: ReadonlySet<string>): bo
   return named.has(`${year}-${monthDay}`) || (named.has(`each ${monthDay}`) && named.has(String(year)));
 }
 
-function phases({ startDate, endDate }: Period, spans: readonly Span[]): Day[] {
+const phases = (dates: Dates, spans: readonly Span[]): Day[] =>
+  layOuts(dates, spans).flatMap((periods) => periods.flatMap(({ from, to }) => [from, to]));
+
+/** The stages one after another, and so that they end with the work. */
+function layOuts({ startDate, endDate }: Dates, spans: readonly Span[]): Period[][] {
   if (spans.length === 0 || startDate === "") return [];
   const laidOut = layOut(spans, startDate);
   const fitted = endDate === "" ? null : fitTo(laidOut, endDate);
-  return [...laidOut, ...(fitted ?? [])].flatMap(({ from, to }) => [from, to]);
+  return [...(fitted ? [fitted] : []), laidOut];
+}
+
+function launchesIn(stages: readonly Stage[], dates: Dates): LaunchStage[] {
+  const timed = stages.flatMap(({ name, span }) => (span ? [{ name, span }] : []));
+  const laidOut = layOuts(
+    dates,
+    timed.map(({ span }) => span),
+  ).flatMap((periods) => periods.map((period, at) => ({ ...period, name: timed[at]?.name ?? "" })));
+  const dated = stages.flatMap(({ name, date }) => (date ? [{ name, from: date, to: date }] : []));
+  return [...laidOut, ...dated].filter(({ name }) => isLaunchStage(fold(name)));
 }
 
 function monthsBetween(start: Day, end: Day): string[] {
@@ -157,7 +179,7 @@ function totals(spans: readonly Span[]): Span[] {
   });
 }
 
-function lengths({ startDate, endDate }: Period): Span[] {
+function lengths({ startDate, endDate }: Dates): Span[] {
   if (startDate === "" || endDate === "" || endDate < startDate) return [];
   const months = monthsInclusive(startDate, endDate);
   return [
