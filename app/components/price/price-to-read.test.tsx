@@ -61,3 +61,10 @@ it("leaves the quantity of a lump sum empty beside lines that are counted", () =
     ["NoneCare · Chosen", "", "£0"],
   ]);
 });
+
+it("lists what a line includes", () => {
+  const text = "For a hotel\n- Backups\n• Updates";
+  expect(drawn("", line("care", "Care", 100, { description: text }))).toContain(
+    "<p><bdi>For a hotel</bdi></p><ul><li><bdi>Backups</bdi></li><li><bdi>Updates</bdi></li></ul>",
+  );
+});

@@ -3,6 +3,7 @@ import type { PriceTable } from "~/domain/prices/price-table";
 import { defaultSelection, hasOptions, type Selection } from "~/domain/prices/selection";
 import { useTranslate } from "../message";
 import { LineAmount } from "./line-amount";
+import { LineDescription } from "./line-description";
 import { quantityText, type ShownLine, type ShownPrice, shownPriceTable } from "./price-lines";
 import { PriceSums } from "./price-sums";
 
@@ -92,9 +93,9 @@ function Line({ line, amounts, isSelectable, isCounted }: LineProps) {
           </small>
         ) : null}
         {description === "" ? null : (
-          <small>
-            <bdi>{description}</bdi>
-          </small>
+          <div className="price-about">
+            <LineDescription text={description} />
+          </div>
         )}
       </td>
       {isCounted ? (

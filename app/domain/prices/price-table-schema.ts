@@ -90,5 +90,5 @@ export const typedTableSchema = z.object(
 export const priceTableSchema = typedTableSchema.meta({
   id: "PriceTable",
   description:
-    "What the client may choose from. Numbers are written as people write them: a quantity such as `7.5`, an amount such as `1200.50`, a discount or payment as `10%` or an amount; a payment without a part is the rest. Text that can be read in two ways, such as `1.200`, is refused; a JSON number never is.",
+    "What the client may choose from. Numbers are written as people write them: a quantity such as `7.5`, an amount such as `1200.50`, a discount or payment as `10%` or an amount; a payment without a part is the rest. Text that can be read in two ways, such as `1.200`, is refused; a JSON number never is. Lines of a description that begin with `- ` or `• ` are shown as a list.",
 });

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { Message, useTranslate } from "~/components/message";
 import { LineAmount } from "~/components/price/line-amount";
+import { LineDescription } from "~/components/price/line-description";
 import { quantityText, type ShownLine, shownPriceTable } from "~/components/price/price-lines";
 import { PriceSums } from "~/components/price/price-sums";
 import { priceTextOf } from "~/domain/prices/price-in-language";
@@ -153,9 +154,9 @@ function Line({ line, amounts, isForm }: LineProps) {
     <li className="price-line" data-line={id} data-unselected={isTaken ? undefined : ""}>
       <Name line={line} isForm={isForm} describedBy={describedBy} />
       {description === "" ? null : (
-        <p className="price-about" id={`about-${id}`}>
-          <bdi>{description}</bdi>
-        </p>
+        <div className="price-about" id={`about-${id}`}>
+          <LineDescription text={description} />
+        </div>
       )}
       {each === null && discount === null ? null : (
         <p className="price-count">
@@ -165,7 +166,7 @@ function Line({ line, amounts, isForm }: LineProps) {
               {range && isForm ? "" : `${quantityText(t, quantity)} `}× <bdi>{each}</bdi>
             </span>
           )}
-          {range && isForm ? <span aria-hidden="true">{`(${rangeText(t, range)})`}</span> : null}
+          {range && isForm ? <span aria-hidden="true">{rangeText(t, range)}</span> : null}
           {discount === null ? null : <span>{discount}</span>}
         </p>
       )}

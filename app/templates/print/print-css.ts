@@ -132,10 +132,14 @@ const PRICE = `
 /* Their words are isolated, so that a cell has no direction of its own. */
 .price :is(th, td) { unicode-bidi: isolate; }
 .price strong { font-weight: 600; }
-.price small { display: block; font-size: .9em; color: #5E6470; white-space: pre-line; }
+.price small { display: block; font-size: .9em; color: #5E6470; }
+.price .price-about { font-size: .9em; color: #5E6470; }
+.price .price-about p { margin: 0; white-space: pre-line; }
+.price .price-about ul { margin: 0; padding-inline-start: 3.6mm; list-style: disc; }
+.price .price-about li { margin: 0; padding: 0; }
 .price .price-every { display: block; font-size: .9em; color: #5E6470; text-wrap: balance; }
 .price .price-every > span { display: block; font-size: 1.111em; color: #16181D; white-space: nowrap; }
-.price .left, .price .left small, .price .left .price-every > span, .price s { color: #6B7080; }
+.price .left, .price .left small, .price .left .price-about, .price .left .price-every > span, .price s { color: #6B7080; }
 .price .left strong { font-weight: 400; }
 .price-sums { width: 84mm; margin-inline-start: auto; }
 .price-heading { margin: 0 0 1mm; font-weight: 600; }

@@ -175,6 +175,29 @@ test("the table of the document follows what is typed, and a new section waits f
   await table.getByText("Hosting").waitFor();
 });
 
+test("what a package includes is typed as a list, and read as one", async () => {
+  const member = await memberOn(site.world, "professional");
+  const id = await priced(member, await generatedProposal(member));
+  const page = await pageOf(member, { width: DESK }, `/proposal/${id}/price`);
+  await choosePackage(page, "Design");
+  await page.getByRole("button", { name: "List what is included in Design" }).click();
+  await page.keyboard.type("Two drafts");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Files for print");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Delivered by email");
+  expect(await page.getByLabel("Description of Design").inputValue()).toBe(
+    "• Two drafts\n• Files for print\nDelivered by email",
+  );
+  await page.getByRole("button", { name: "Show table" }).click();
+  const table = page.getByRole("region", { name: "In your client’s document" });
+  await expect
+    .poll(() => table.getByRole("listitem").allTextContents())
+    .toEqual(["Two drafts", "Files for print"]);
+  await expectAccessible(page);
+});
+
 test("a line is dragged by its handle, also into another section, and Escape puts it back", async () => {
   const member = await memberOn(site.world, "professional");
   const id = await priced(member, await generatedProposal(member));

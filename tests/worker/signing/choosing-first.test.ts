@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mailedCode } from "../../world/links";
 import { eventsOf, type Member, memberOn, type Offer } from "../../world/people";
-import { pricedOffer } from "../../world/prices/priced-offer";
+import { pricedOffer, WEBSITE } from "../../world/prices/priced-offer";
 import type { Visitor } from "../../world/visitor";
 import { openWorld, type World } from "../../world/world";
 
@@ -38,6 +38,20 @@ const chainOf = async ({ id }: Offer) => {
 
 const placeOf = ({ headers }: { headers: Headers }) => headers.get("Location") ?? "";
 const carriedBy = (text: string) => /name="chosen" value="([^"]*)"/.exec(text)?.[1];
+
+it("what a line includes is a list, which the control's description has too", async () => {
+  const sections = WEBSITE.sections.map((section) => ({
+    ...section,
+    lines: section.lines.map((line) =>
+      line.id === "large" ? { ...line, description: "- Shop\n- Blog" } : line,
+    ),
+  }));
+  const { path } = await pricedOffer(world, owner, { table: { ...WEBSITE, sections } });
+  const { text } = await world.visitor().get(path);
+  expect(text).toContain(
+    '<div class="price-about" id="about-large"><ul><li><bdi>Shop</bdi></li><li><bdi>Blog</bdi></li></ul></div>',
+  );
+});
 
 describe("before the code", () => {
   it("the table is a form, and a choice is in the page alone", async () => {

@@ -21,7 +21,7 @@ interface CellFrameProps {
   children(control: CellControl): ReactNode;
 }
 
-const cellId = (id: string, column: string): string => `${id}-${column}`;
+export const cellId = (id: string, column: string): string => `${id}-${column}`;
 
 /** Adds a row below the grid of lines, and puts the caret where it begins. @param id the new row's */
 export function addRow(id: string, add: () => void): void {
@@ -77,6 +77,8 @@ interface CellProps
     Pick<ComponentPropsWithoutRef<"input">, "placeholder" | "inputMode" | "maxLength"> {
   value: string;
   isNumber?: boolean;
+  /** A placeholder that an empty field shows only where somebody points or types. */
+  example?: string;
   /** Writes the value as it stands in a field that nobody types in. */
   written?(value: string): string;
   /** A doubt about the typed number. */
@@ -85,7 +87,7 @@ interface CellProps
 }
 
 export function Cell(props: CellProps) {
-  const { value, isNumber, written, doubt, onValue, placeholder, inputMode, maxLength, problem, ...frame } =
+  const { value, isNumber, written, doubt, onValue, placeholder, example, inputMode, maxLength, problem } =
     props;
   // Half a number is no mistake.
   const [isTyping, setTyping] = useState(false);
@@ -93,7 +95,7 @@ export function Cell(props: CellProps) {
   const note = doubt && doubt.others.length > 0 ? <ReadAs doubt={doubt} onText={onValue} /> : null;
   return (
     <CellFrame
-      {...frame}
+      {...props}
       problem={problem ?? (isTyping ? undefined : (doubt?.problem ?? undefined))}
       note={note}
     >
@@ -102,7 +104,7 @@ export function Cell(props: CellProps) {
           {...control}
           type="text"
           value={written && !isFocused ? written(value) : value}
-          placeholder={placeholder}
+          placeholder={example ?? placeholder}
           inputMode={isNumber ? "decimal" : inputMode}
           maxLength={isNumber ? 24 : maxLength}
           autoComplete="off"
@@ -118,7 +120,11 @@ export function Cell(props: CellProps) {
             setTyping(false);
             setFocused(false);
           }}
-          className={classes(CELL, isNumber && "text-end tabular-nums")}
+          className={classes(
+            CELL,
+            isNumber && "text-end tabular-nums",
+            example && "placeholder:opacity-0 hover:placeholder:opacity-100 focus:placeholder:opacity-100",
+          )}
         />
       )}
     </CellFrame>

@@ -1,4 +1,5 @@
 import { type Dispatch, type KeyboardEvent, useState } from "react";
+import { hasList } from "~/domain/prices/fields/line-description";
 import { INTERVALS, MAX_NAME_LENGTH } from "~/domain/prices/price-table";
 import type { ReadLine } from "~/domain/prices/typed-sums";
 import type { TypedLine, TypedTax } from "~/domain/prices/typed-table";
@@ -8,6 +9,7 @@ import { classes } from "~/ui/classes";
 import { Checkbox, Select } from "~/ui/form/field";
 import { TextButton } from "~/ui/text-link";
 import { Cell } from "./cell";
+import { ListButton } from "./describing/list-button";
 import { eachText } from "./line-words";
 import { itemOf, savePriceItem } from "./price-list";
 import type { PartProblems, TableAction } from "./table-state";
@@ -140,6 +142,15 @@ export function LineMore(props: LineMoreProps) {
         >
           {t("Move down")}
         </Button>
+        {kind === "package" || hasList(line.description) ? null : (
+          <ListButton
+            variant="secondary"
+            id={id}
+            of={name}
+            value={line.description}
+            onValue={(description) => change({ description })}
+          />
+        )}
         <SaveItem {...props} />
       </div>
     </div>

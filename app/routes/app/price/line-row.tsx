@@ -3,7 +3,7 @@ import { type Dispatch, memo, useState } from "react";
 import { formatMoney } from "~/domain/briefs/format-money";
 import { shownAmount } from "~/domain/prices/fields/shown-amount";
 import { taxLabel } from "~/domain/prices/named-line";
-import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_UNIT_LENGTH } from "~/domain/prices/price-table";
+import { MAX_NAME_LENGTH, MAX_UNIT_LENGTH } from "~/domain/prices/price-table";
 import { readTypedLine } from "~/domain/prices/typed-sums";
 import type { TypedLine, TypedTax } from "~/domain/prices/typed-table";
 import type { Convention } from "~/platform/numbers/read-digits";
@@ -14,11 +14,15 @@ import { Chevron } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import { lazyPart, Part } from "~/ui/on-demand";
 import { CELL, Cell, CellFrame } from "./cell";
+import { DescriptionCell } from "./describing/description-cell";
 import { lineName, optionsText } from "./line-words";
 import type { PartProblems, TableAction } from "./table-state";
 
 export const COLUMNS =
-  "@4xl:grid-cols-[minmax(11rem,1fr)_5rem_5.5rem_7rem_5.5rem_7rem_4.5rem] @4xl:gap-x-2 has-data-taxed:@4xl:grid-cols-[minmax(11rem,1fr)_5rem_5.5rem_7rem_5.5rem_8rem_7rem_4.5rem]";
+  "@4xl:grid-cols-[minmax(11rem,1fr)_5rem_5.5rem_7rem_5.5rem_7rem_4.5rem] @4xl:gap-x-2 has-data-taxed:@4xl:grid-cols-[minmax(11rem,1fr)_5rem_5.5rem_7rem_5.5rem_minmax(8rem,11rem)_6.5rem_4.5rem]";
+
+/** Narrow screens have three such fields in a row. */
+const THIRD = "@max-4xl:col-span-2";
 
 const linePart = lazyPart("price-line", () => import("./line-more"));
 
@@ -66,7 +70,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     <li
       data-line={id}
       className={classes(
-        "relative grid grid-cols-2 items-start gap-x-3 gap-y-3 border-t border-line px-5 py-4 first:border-t-0 @4xl:gap-y-1 @4xl:px-6 @4xl:py-2.5 data-dragged:bg-wash",
+        "group/line relative grid grid-cols-6 items-start gap-x-2 gap-y-3 border-t border-line px-5 py-4 first:border-t-0 @4xl:gap-y-1 @4xl:px-6 @4xl:py-2.5 data-dragged:bg-wash",
         COLUMNS,
       )}
     >
@@ -78,25 +82,34 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       >
         <Icon of={GripVertical} className="size-4" />
       </span>
-      <div className="col-span-2 grid gap-2 @4xl:col-span-1 @4xl:gap-1">
+      <div className="col-span-6 grid gap-2 @4xl:col-span-1 @4xl:gap-1">
         <Cell {...cell("name")} label={t("Name")} maxLength={MAX_NAME_LENGTH} placeholder={t("Name")} />
-        <Description {...text("description")} />
+        <DescriptionCell {...text("description")} kind={line.kind} />
         {options && !isShown ? <p className="px-2.5 text-xs font-medium text-sent">{options}</p> : null}
       </div>
-      <Cell {...cell("quantity")} label={t("Quantity")} isNumber />
-      <Cell {...cell("unit")} label={t("Unit")} maxLength={MAX_UNIT_LENGTH} placeholder="hour" />
+      <Cell {...cell("quantity")} label={t("Quantity")} isNumber className={THIRD} />
+      <Cell
+        {...cell("unit")}
+        label={t("Unit")}
+        maxLength={MAX_UNIT_LENGTH}
+        example="hour"
+        className={THIRD}
+      />
       <Cell
         {...cell("price")}
+        className={THIRD}
         label={t("Unit price")}
         unit={currency}
         isNumber
         written={(typed) => shownAmount(typed, currency, convention)}
         placeholder="0"
       />
-      <Cell {...cell("discount")} label={t("Discount")} isNumber placeholder="10%" />
-      {shownTaxes.length > 0 ? <TaxCell {...text("tax")} taxes={shownTaxes} /> : null}
+      <Cell {...cell("discount")} label={t("Discount")} isNumber example="10%" className={THIRD} />
+      {shownTaxes.length > 0 ? (
+        <TaxCell {...text("tax")} taxes={shownTaxes} className="@max-4xl:col-span-4" />
+      ) : null}
       <Amount amount={amount} currency={currency} />
-      <div className="flex items-center justify-end @max-4xl:col-span-2 @max-4xl:-my-2">
+      <div className="flex items-center justify-end self-end @max-4xl:col-span-2 @4xl:min-h-9 @4xl:self-start">
         <IconButton
           size="row"
           label={t("More for {name}", { name })}
@@ -127,26 +140,6 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
 
 type TextCell = Omit<Parameters<typeof Cell>[0], "label" | "doubt">;
 
-const Description = ({ value, onValue, ...frame }: TextCell) => (
-  <CellFrame {...frame} label={t("Description")}>
-    {(control) => (
-      <textarea
-        {...control}
-        rows={1}
-        value={value}
-        maxLength={MAX_DESCRIPTION_LENGTH}
-        placeholder={t("Description")}
-        onChange={(event) => onValue(event.currentTarget.value)}
-        className={classes(
-          CELL,
-          "field-sizing-content h-auto! min-h-11 resize-none py-2 text-sm! @4xl:min-h-8 @4xl:bg-transparent @4xl:py-1",
-          "@4xl:not-hover:not-focus:not-aria-invalid:border-transparent!",
-        )}
-      />
-    )}
-  </CellFrame>
-);
-
 const TaxCell = ({ value, onValue, taxes, ...frame }: TextCell & { taxes: readonly TypedTax[] }) => (
   <CellFrame {...frame} label={t("Tax")}>
     {(control) => (
@@ -172,7 +165,7 @@ const TaxCell = ({ value, onValue, taxes, ...frame }: TextCell & { taxes: readon
 
 function Amount({ amount, currency }: { amount: number | null; currency: string }) {
   return (
-    <p className="text-end font-medium tabular-nums @max-4xl:col-start-2 @4xl:leading-9">
+    <p className="text-end font-medium tabular-nums @max-4xl:col-span-2 @max-4xl:self-end @max-4xl:group-has-data-taxed/line:col-span-4 @max-4xl:group-has-data-taxed/line:text-start @4xl:leading-9">
       <span className="mb-1 block text-xs font-normal text-muted @4xl:sr-only">{t("Amount")} </span>
       <span>{amount === null ? "–" : formatMoney(amount, currency, "en-US")}</span>
     </p>
