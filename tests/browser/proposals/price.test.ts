@@ -188,7 +188,7 @@ test("what a package includes is typed as a list, and read as one", async () => 
   await page.keyboard.press("Enter");
   await page.keyboard.type("Delivered by email");
   expect(await page.getByLabel("Description of Design").inputValue()).toBe(
-    "• Two drafts\n• Files for print\nDelivered by email",
+    "Two rounds\n• Two drafts\n• Files for print\nDelivered by email",
   );
   await page.getByRole("button", { name: "Show table" }).click();
   const table = page.getByRole("region", { name: "In your client’s document" });
