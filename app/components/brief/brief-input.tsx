@@ -23,7 +23,7 @@ export interface BriefInputProps {
 
 /** Keep in step with domain/prices/deal/deal-problems.ts. */
 const FIELDS_WITH_WARNINGS = new Set(
-  "budget hourlyRate estimatedHours endDate depositAmount paymentTerms milestones".split(" "),
+  "budget budgetPeriod hourlyRate estimatedHours endDate depositAmount paymentTerms milestones".split(" "),
 );
 
 /** An input as the field's kind says. */

@@ -155,6 +155,17 @@ export const BRIEF_FIELDS = {
     },
     { isWide: true, refusal: msg("Choose a pricing model from the list.") },
   ),
+  /** What a retainer's budget covers, where it has no monthly amount; nobody's answer takes it as the total. */
+  budgetPeriod: choice(
+    "deal",
+    msg("The budget is for"),
+    {
+      "": msg("Choose one"),
+      month: msg("Each month"),
+      total: msg("The whole term"),
+    },
+    { refusal: msg("Choose what the budget is for from the list.") },
+  ),
   /** The rate or the amount, by pricing model (docs/product.md 3). */
   hourlyRate: money("deal", msg("Rate or amount"), {
     subject: msg("The rate or amount"),

@@ -79,7 +79,13 @@ export const schemasOf = <Table extends Fields>(table: Table) =>
     -readonly [Name in keyof Table]: SchemaOf<Table[Name]>;
   };
 
-export const briefFields = schemasOf(BRIEF_FIELDS);
+export const briefFields = {
+  ...schemasOf(BRIEF_FIELDS),
+  budgetPeriod: choice(BRIEF_FIELDS.budgetPeriod).meta({
+    description:
+      "What the budget of a retainer without a monthly amount covers. With `month`, generating makes it the monthly amount; with `total` or empty, it is the total.",
+  }),
+};
 
 export const briefSchema = z.object(briefFields);
 

@@ -1,7 +1,9 @@
 import { dayIn } from "~/platform/time/calendar-day";
+import { t } from "~/platform/words/t";
 import type { Letterhead } from "../branding/letterhead.server";
-import type { Currency } from "../briefs/brief";
+import type { Brief, Currency } from "../briefs/brief";
 import { emptyBrief } from "../briefs/empty-brief";
+import { isPeriodOpen } from "../briefs/monthly-budget";
 import type { MemberContext } from "../context";
 import type { Sender } from "../people/sender-name";
 import {
@@ -10,13 +12,14 @@ import {
   offeredSums,
   singleTotal,
 } from "../prices/deal/brief-without-price";
+import type { PriceTable } from "../prices/price-table";
 import { statedTotals } from "../prices/proposal/shown-price";
 import type { Proposal } from "../proposals/find-own.server";
 import { filledContent } from "../proposals/variables/filled-content.server";
 import { openVariablesText } from "../proposals/variables/open-variables";
 import type { Freezable } from "../proposals/version.server";
 import { checkFacts } from "./check-facts.server";
-import { type Facts, NO_FACTS, withoutConfirmed } from "./remark";
+import { type Facts, NO_FACTS, type Remark, withoutConfirmed } from "./remark";
 
 type Checked = Pick<
   Proposal,
@@ -69,7 +72,19 @@ export async function proposalFacts(
       brief: { ...emptyBrief(), ...proposal.brief },
     },
   });
-  return withoutConfirmed(found, proposal.confirmedFacts);
+  const missing = [...periodQuestion(brief, priceTable), ...found.missing];
+  return withoutConfirmed({ ...found, missing }, proposal.confirmedFacts);
+}
+
+/** Asks what a retainer's budget covers where nobody said so, and no line of a table is paid each month. */
+function periodQuestion(brief: Brief, table: PriceTable | null): Remark[] {
+  if (!isPeriodOpen(brief) || (table !== null && singleTotal(table) === null)) return [];
+  const { budget } = brief;
+  const sentence = t(
+    "Is {budget} for each month, or for the whole term? Your brief does not say, so it is the total price.",
+    { budget },
+  );
+  return [{ key: `budget period ${budget}`, sentence, place: null }];
 }
 
 export async function savedFacts(

@@ -61,6 +61,36 @@ describe("the built-in composer, where no model is configured", () => {
     expect(html).not.toMatch(/\b(January|February|Timeline|Investment|Scope)\b/);
   });
 
+  it("takes a retainer's budget for a month where its owner says so", async () => {
+    const retainer = {
+      ...{ title: "Care", clientName: "Ben", description: "Look after the site.", pricingModel: "retainer" },
+      ...{ budget: "900", startDate: "2027-01-01", endDate: "2027-06-30" },
+    };
+    const monthly = await generate({ ...retainer, budgetPeriod: "month" });
+    expect(monthly).toMatchObject({
+      budget: "",
+      hourlyRate: "900",
+      budgetPeriod: "month",
+      valueMinor: 540_000,
+    });
+    expect(monthly.generatedContent).toContain("The fee is $900 a month.");
+    expect(monthly.priceTable.sections[0].lines[0]).toMatchObject({
+      price: "900",
+      every: "month",
+      periods: "6",
+    });
+    for (const budgetPeriod of ["total", ""]) {
+      const whole = await generate({ ...retainer, budgetPeriod });
+      expect(whole).toMatchObject({ budget: "900", valueMinor: 90_000 });
+      const { body } = await owner.json("POST", `/proposal/${whole.id}/facts`, {
+        html: whole.generatedContent,
+      });
+      expect(body.missing).toEqual(
+        budgetPeriod === "" ? [expect.objectContaining({ key: "budget period 900", place: null })] : [],
+      );
+    }
+  });
+
   it("writes from title, client name and one short sentence", async () => {
     const short = { title: "Logo", clientName: "Ben", description: "Design a logo." };
     expect((await generate(short)).generatedContent).toContain("<p>We will design a logo.</p>");

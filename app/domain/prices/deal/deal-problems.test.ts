@@ -125,6 +125,13 @@ describe("what is worth a second look", () => {
     expect(dealHints({ ...DEAL, ...deposit("40%") })).toEqual({});
   });
 
+  it("is a retainer's budget that nobody said is for a month or for all", () => {
+    const open = { ...DEAL, pricingModel: "retainer" as const, budget: "900", hourlyRate: "" };
+    expect(dealHints(open)).toEqual({ budgetPeriod: saying("Until you choose") });
+    for (const said of [{ budgetPeriod: "month" as const }, { hourlyRate: "900" }, { budget: "" }])
+      expect(dealHints({ ...open, ...said })).not.toHaveProperty("budgetPeriod");
+  });
+
   it("is work by the hour or the month without any price", () => {
     const open = { ...DEAL, budget: "", pricingModel: "hourly" as const, estimatedHours: "" };
     expect(dealHints(open)).toEqual({ hourlyRate: saying("No price yet:") });

@@ -7,6 +7,7 @@ import { englishOfMoney } from "../../briefs/dates-of-money";
 import { emptyBrief } from "../../briefs/empty-brief";
 import { formatDay } from "../../briefs/format-day";
 import { formatMoney } from "../../briefs/format-money";
+import { isPeriodOpen } from "../../briefs/monthly-budget";
 import { readAmounts } from "../../briefs/price-range";
 import { WHOLE } from "../../briefs/share";
 import { readPrice } from "../../writing/composer/price";
@@ -66,6 +67,7 @@ export function dealHints({ budget = "", currency = "USD", ...deal }: Answers): 
   const isUnpriced =
     (deal.pricingModel === "hourly" || deal.pricingModel === "retainer") &&
     [budget, deal.hourlyRate ?? ""].every((typed) => typed.trim() === "");
+  const isOpenTerm = isPeriodOpen({ ...emptyBrief(), ...deal, budget });
   const isUnnamed = deal.requireDeposit === true && (deal.depositAmount ?? "").trim() === "";
   return withoutNulls({
     budget: isOpen
@@ -74,6 +76,7 @@ export function dealHints({ budget = "", currency = "USD", ...deal }: Answers): 
     hourlyRate: isUnpriced
       ? t("No price yet: without a rate or a budget, the proposal won't name one.")
       : amountRead(deal.hourlyRate ?? "", currency),
+    budgetPeriod: isOpenTerm ? t("Until you choose, the budget is the total price.") : null,
     estimatedHours: quantityQuestion(deal.estimatedHours ?? ""),
     depositAmount: isUnnamed
       ? t("No amount yet, so the proposal won't name one.")

@@ -1,5 +1,6 @@
 import { parseMoney } from "~/platform/numbers/read-amount";
 import type { Brief } from "../../briefs/brief";
+import { withMonthlyAmount } from "../../briefs/monthly-budget";
 import { amountOfShare, readShare } from "../../briefs/share";
 import { readPrice } from "../../writing/composer/price";
 
@@ -15,7 +16,7 @@ export function readDeposit(brief: Brief): Deposit {
   const share = readShare(typed);
   if (share !== null) {
     const { total } = readPrice({ brief: { ...brief, requireDeposit: false } });
-    const price = total ?? parseMoney(brief.budget, brief.currency);
+    const price = total ?? parseMoney(withMonthlyAmount(brief).budget, brief.currency);
     return { kind: "share", share, amount: price === null ? null : amountOfShare(price, share) };
   }
   const amount = parseMoney(typed, brief.currency);

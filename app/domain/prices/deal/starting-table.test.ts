@@ -39,6 +39,10 @@ describe("the first price table", () => {
     expect(linesOf({ pricingModel: "retainer", hourlyRate: "8,000", ...months })).toEqual([
       "New website | 1 | 8000 | month | 6",
     ]);
+    const budget = { pricingModel: "retainer", budget: "900", ...months } as const;
+    expect(linesOf({ ...budget, budgetPeriod: "month" })).toEqual(["New website | 1 | 900 | month | 6"]);
+    expect(linesOf({ ...budget, budgetPeriod: "total" })).toEqual(["New website | 1 | 900"]);
+    expect(linesOf(budget)).toEqual(["New website | 1 | 900"]);
     const milestones = "Design - $5,000\nBuild - $7,500.50";
     expect(linesOf({ pricingModel: "milestone", milestones })).toEqual([
       "Design | 1 | 5000",

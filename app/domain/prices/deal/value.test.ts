@@ -20,5 +20,17 @@ it.each<[Partial<Brief>, unknown]>([
     { pricingModel: "retainer", hourlyRate: "8,000", startDate: "2027-02-01", endDate: "2028-01-31" },
     estimate(9_600_000),
   ],
+  [
+    {
+      pricingModel: "retainer",
+      budget: "900",
+      budgetPeriod: "month",
+      startDate: "2027-01-01",
+      endDate: "2027-06-30",
+    },
+    estimate(540_000),
+  ],
+  [{ pricingModel: "retainer", budget: "900", budgetPeriod: "month" }, null],
+  [{ pricingModel: "fixed", budget: "900", budgetPeriod: "month" }, exact(90_000)],
   [{ pricingModel: "milestone", milestones: "Design: $9,000\nBuild: $9,000" }, exact(1_800_000)],
 ])("%j is worth %j", (brief, value) => expect(valueFrom({ ...emptyBrief(), ...brief })).toEqual(value));

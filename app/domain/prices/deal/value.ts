@@ -1,5 +1,6 @@
 import { parseMoney } from "~/platform/numbers/read-amount";
 import type { Brief } from "../../briefs/brief";
+import { withMonthlyAmount } from "../../briefs/monthly-budget";
 import { readAmounts } from "../../briefs/price-range";
 import { type PricedBrief, readPrice } from "../../writing/composer/price";
 import { readStages } from "../../writing/composer/stages";
@@ -17,7 +18,8 @@ interface Value {
 }
 
 /** The budget, else a fixed amount, else a computed one; null when nothing can be computed. */
-export function valueFrom(brief: Priced): Value | null {
+export function valueFrom(given: Priced): Value | null {
+  const brief = withMonthlyAmount(given);
   const { budget, currency, pricingModel } = brief;
   const stated = parseMoney(budget, currency);
   if (stated !== null) return { minor: stated, isEstimate: false };

@@ -6,6 +6,7 @@ import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
 import { UNSETTLED } from "../../briefs/draft-form";
 import { emptyBrief } from "../../briefs/empty-brief";
+import { withMonthlyAmount } from "../../briefs/monthly-budget";
 import { REQUIRED_TO_GENERATE } from "../../briefs/wizard-steps";
 import type { MemberContext } from "../../context";
 import { assertCanCreateProposal, assertOpenAccount } from "../../people/usage/count-usage.server";
@@ -49,7 +50,8 @@ export async function requestProposal(ctx: MemberContext, command: GenerateComma
   return id;
 }
 
-async function prepare(ctx: MemberContext, { brief, draftId, price }: GenerateCommand) {
+async function prepare(ctx: MemberContext, { brief: given, draftId, price }: GenerateCommand) {
+  const brief = withMonthlyAmount(given);
   assertOpenAccount(ctx);
   assertComplete(brief);
   if (price) assertGoodTable(price.problems);

@@ -12,6 +12,7 @@ import { commit } from "../../audit/commit.server";
 import type { AddedAnswers } from "../../briefs/answers-to-add";
 import type { Brief } from "../../briefs/brief";
 import { emptyBrief } from "../../briefs/empty-brief";
+import { withMonthlyAmount } from "../../briefs/monthly-budget";
 import type { MemberContext } from "../../context";
 import { assertOpenAccount } from "../../people/usage/count-usage.server";
 import { pricedColumns, valueColumns } from "../../prices/deal/value";
@@ -58,7 +59,7 @@ async function addAnswers(ctx: MemberContext, id: string, answers: AddedAnswers)
   ]);
   const proposal = found(rows);
   const before = { ...emptyBrief(), ...proposal.brief };
-  const brief = { ...before, ...answers };
+  const brief = withMonthlyAmount({ ...before, ...answers });
   if (canonicalJson(before) === canonicalJson(brief)) return;
   assertAsGenerated(proposal, last?.type);
   assertConsistent(brief);

@@ -46,6 +46,8 @@ describe("the opening", () => {
       { pricingModel: "retainer", budget: "$900", startDate: "2027-01-01", endDate: "2027-06-30" },
       "The total price is $900. The engagement runs from January 1 to June 30, 2027.",
     ],
+    [{ pricingModel: "retainer", budget: "$900", budgetPeriod: "month" }, "The fee is $900 a month."],
+    [{ pricingModel: "retainer", budget: "$900", budgetPeriod: "total" }, "The total price is $900."],
     [{ pricingModel: "hourly", budget: "$900" }, "The total price is $900."],
     [{ pricingModel: "retainer", budget: "$900", hourlyRate: "a fair fee" }, ""],
     [{ budget: "between 5 and 10" }, ""],

@@ -1,4 +1,5 @@
 import { monthsInclusive, periodOf } from "~/domain/briefs/calendar";
+import { withMonthlyAmount } from "~/domain/briefs/monthly-budget";
 import { amountOfShare, readShare } from "~/domain/briefs/share";
 import { parseMoney } from "~/platform/numbers/read-amount";
 import { readQuantity } from "~/platform/numbers/read-quantity";
@@ -25,6 +26,7 @@ const MOST_HOURS = 99_999;
 export type PricedBrief = Pick<
   Manuscript["brief"],
   | "budget"
+  | "budgetPeriod"
   | "currency"
   | "pricingModel"
   | "hourlyRate"
@@ -42,7 +44,8 @@ const PER_UNIT: Partial<Record<Manuscript["brief"]["pricingModel"], RegExp>> = {
     /(?:(?:\/|\b(?:per|a|pro|je|im|par|por|al|za|na|i)\s)\s*(?:months?|mo|monate?|mois|mes|mês|mese|maand|miesiąc|månad|mån|måned|md|kk|kuukausi|měsíc|月|شهر|חודש)\.?|(?<=\s)(?:monthly|monatlich|mensuels?|mensual|mensile|mensal|maandelijks|miesięcznie|månedlig|měsíčně))$/iu,
 };
 
-export function readPrice({ brief }: { brief: PricedBrief }): Price {
+export function readPrice({ brief: given }: { brief: PricedBrief }): Price {
+  const brief = withMonthlyAmount(given);
   const budget = parseMoney(brief.budget, brief.currency);
   const rate = parseMoney(brief.hourlyRate.replace(PER_UNIT[brief.pricingModel] ?? /$^/, ""), brief.currency);
   const hours = readHours(brief.estimatedHours);

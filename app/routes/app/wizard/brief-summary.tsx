@@ -93,6 +93,7 @@ function answerText(brief: Brief, field: BriefField): string {
   const value = brief[field];
   // Hidden values and a lone currency are no answers.
   if (field === "depositAmount" && !brief.requireDeposit) return "";
+  if (field === "budgetPeriod" && !hasPeriod(brief)) return "";
   if ((field === "currency" || field === "pricingModel") && !isPriced(brief)) return "";
   if (typeof value === "boolean") return value ? t("Yes") : "";
   if (value === "" || value === undefined) return "";
@@ -105,5 +106,8 @@ function amountText(typed: string, currency: Brief["currency"]): string {
   const minor = parseMoney(typed, currency);
   return minor === null ? typed : formatMoney(minor, currency, "en-US");
 }
+
+const hasPeriod = ({ pricingModel, budget, hourlyRate }: Brief): boolean =>
+  pricingModel === "retainer" && budget !== "" && hourlyRate === "";
 
 const isPriced = (brief: Brief) => brief.budget !== "" || brief.hourlyRate !== "";

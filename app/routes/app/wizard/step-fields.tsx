@@ -9,6 +9,7 @@ import type { Answers } from "~/domain/briefs/brief-values";
 import type { Fields } from "~/domain/briefs/field-kinds";
 import { stepsOf } from "~/domain/briefs/wizard-steps";
 import type { DealNotes } from "~/domain/prices/deal/deal-problems";
+import { classes } from "~/ui/classes";
 import { Part, useOnDemand } from "~/ui/on-demand";
 import { useCalendar } from "~/ui/reader";
 import { dealPart, laterStepsPart } from "./lazy-parts";
@@ -48,6 +49,16 @@ const CONTROLS: Readonly<Record<string, ComponentType<ControlProps>>> = {
   depositAmount: ({ deposit, ...props }) => (
     <div className="-mt-1 hidden max-w-sm sm:col-span-2 group-has-[[name=requireDeposit]:checked]:block">
       <BriefInput {...props} hint={deposit} />
+    </div>
+  ),
+  budgetPeriod: (props) => (
+    <div
+      className={classes(
+        "hidden max-w-sm sm:col-span-2",
+        "group-has-[option[value=retainer]:checked]:group-has-[[name=budget]:not(:placeholder-shown)]:group-has-[[name=hourlyRate]:placeholder-shown]:block",
+      )}
+    >
+      <BriefInput {...props} />
     </div>
   ),
   includeLogo: (props) => <Part part={laterStepsPart}>{({ LogoOption }) => <LogoOption {...props} />}</Part>,
