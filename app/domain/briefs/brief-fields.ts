@@ -132,6 +132,7 @@ export const BRIEF_FIELDS = {
     hint: msg("The total price. It is shown as the project value."),
     example: "18,500",
     subject: msg("The budget"),
+    byModel: { retainer: { hint: msg("The price for each month, or for the whole term.") } },
   }),
   currency: choice(
     "deal",

@@ -3,7 +3,6 @@ import { t } from "~/platform/words/t";
 import type { Letterhead } from "../branding/letterhead.server";
 import type { Brief, Currency } from "../briefs/brief";
 import { emptyBrief } from "../briefs/empty-brief";
-import { isPeriodOpen } from "../briefs/monthly-budget";
 import type { MemberContext } from "../context";
 import type { Sender } from "../people/sender-name";
 import {
@@ -18,6 +17,7 @@ import type { Proposal } from "../proposals/find-own.server";
 import { filledContent } from "../proposals/variables/filled-content.server";
 import { openVariablesText } from "../proposals/variables/open-variables";
 import type { Freezable } from "../proposals/version.server";
+import { isPeriodOpen } from "../writing/composer/monthly-budget";
 import { checkFacts } from "./check-facts.server";
 import { type Facts, NO_FACTS, type Remark, withoutConfirmed } from "./remark";
 

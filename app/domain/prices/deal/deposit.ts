@@ -1,7 +1,7 @@
 import { parseMoney } from "~/platform/numbers/read-amount";
 import type { Brief } from "../../briefs/brief";
-import { withMonthlyAmount } from "../../briefs/monthly-budget";
 import { amountOfShare, readShare } from "../../briefs/share";
+import { withMonthlyAmount } from "../../writing/composer/monthly-budget";
 import { readPrice } from "../../writing/composer/price";
 
 export type Deposit =

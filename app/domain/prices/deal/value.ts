@@ -1,7 +1,7 @@
 import { parseMoney } from "~/platform/numbers/read-amount";
 import type { Brief } from "../../briefs/brief";
-import { withMonthlyAmount } from "../../briefs/monthly-budget";
 import { readAmounts } from "../../briefs/price-range";
+import { withMonthlyAmount } from "../../writing/composer/monthly-budget";
 import { type PricedBrief, readPrice } from "../../writing/composer/price";
 import { readStages } from "../../writing/composer/stages";
 import { computePrice } from "../compute-price";

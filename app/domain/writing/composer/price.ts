@@ -1,10 +1,10 @@
 import { monthsInclusive, periodOf } from "~/domain/briefs/calendar";
-import { withMonthlyAmount } from "~/domain/briefs/monthly-budget";
 import { amountOfShare, readShare } from "~/domain/briefs/share";
 import { parseMoney } from "~/platform/numbers/read-amount";
 import { readQuantity } from "~/platform/numbers/read-quantity";
 import { ONE } from "~/platform/numbers/thousandths";
 import type { Manuscript } from "./manuscript";
+import { withMonthlyAmount } from "./monthly-budget";
 
 /** Amounts are minor units; null when the brief leaves them open. */
 export interface Price {

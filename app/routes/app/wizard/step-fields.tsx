@@ -54,7 +54,7 @@ const CONTROLS: Readonly<Record<string, ComponentType<ControlProps>>> = {
   budgetPeriod: (props) => (
     <div
       className={classes(
-        "hidden max-w-sm sm:col-span-2",
+        "hidden sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]",
         "group-has-[option[value=retainer]:checked]:group-has-[[name=budget]:not(:placeholder-shown)]:group-has-[[name=hourlyRate]:placeholder-shown]:block",
       )}
     >

@@ -1,4 +1,4 @@
-import type { Brief } from "./brief";
+import type { Brief } from "../../briefs/brief";
 
 type Retainer = Pick<Brief, "pricingModel" | "budget" | "budgetPeriod" | "hourlyRate">;
 
