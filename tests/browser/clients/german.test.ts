@@ -30,7 +30,7 @@ test("a German brief becomes a German proposal, and its signs survive every scre
   expect(text).toContain("mit <messbaren> Ergebnissen");
   expect(text).toMatch(/8\.000(,00)?\s€/);
   expect(text).toMatch(/1\. Februar 2027/);
-  expect(text).not.toMatch(/\b(Deliverables|Timeline|Your situation|Our proposal)\b/);
+  expect(text).not.toMatch(/\b(What you get|Timeline|Your situation|Our proposal)\b/);
   await expectAccessible(page);
   await send(page, proposal);
 

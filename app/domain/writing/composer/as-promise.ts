@@ -33,6 +33,11 @@ const ENGLISH_OBJECTS =
   "the|a|an|your|their|its|his|her|it|them|this|that|these|those|all|each|every|both|new|existing|one|two|three|four|five|" +
   "six|seven|eight|nine|ten|eleven|twelve|\\d+";
 
+const VERBS = new Set(`${ENGLISH_VERBS} ${ENGLISH_VERBS_OR_NOUNS}`.split(" "));
+
+/** @param word in lower case */
+export const isEnglishVerb = (word: string): boolean => VERBS.has(word);
+
 const either = (words: string): string => `(?:${words.replaceAll(" ", "|")})`;
 const ANY_VERB = either(`${ENGLISH_VERBS} ${ENGLISH_VERBS_OR_NOUNS}`);
 /** Rules out what follows a name or a noun: "Connect is our brand", "Audit and redesign of the shop". */

@@ -45,6 +45,8 @@ const FINITE: Partial<Record<Language, RegExp>> = {
   en: /\b(?:is|are|was|were|has|have|had|will|would|can|could|should|must|needs?|wants?|wish|wishes|do|does|did|we|you|they|it|he|she|i)\b/iu,
   de: /(?<!\p{L})(?:ist|sind|war|waren|wird|werden|soll|sollen|muss|müssen|kann|können|hat|haben|will|wollen|möchte|möchten|braucht|brauchen|wir|sie|ich|man)(?!\p{L})/iu,
 };
+export const hasKnownVerbs = (language: Language): boolean => FINITE[language] !== undefined;
+
 /** Words of a phrase in a language whose verbs nobody looks for. */
 const FEW_WORDS = 4;
 

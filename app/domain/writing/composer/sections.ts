@@ -3,8 +3,8 @@ import { asPromise } from "./as-promise";
 import { caseBlocks, takeFigures, teamBlock } from "./blocks";
 import { type Manuscript, print } from "./manuscript";
 import { inlineText, labelled, list, paragraph, section, subsection } from "./markup";
-import { descriptionBelow, isPhrase } from "./opening";
-import { isPartOf, joinSentences, saysTheSame } from "./said-once";
+import { descriptionBelow, hasKnownVerbs, isPhrase } from "./opening";
+import { isPartOf, joinSentences, saysTheSame, splitSentences } from "./said-once";
 import { asItems, asSentence } from "./values";
 import { labelledSentence, withinSentence } from "./within-sentence";
 
@@ -79,12 +79,20 @@ function scope(manuscript: Manuscript): string {
   const body = print(manuscript, brief.projectScope, {
     shape: "prose",
     passage: (text) =>
-      isPhrase(text, language)
+      isScopePhrase(text, language)
         ? labelledSentence(manuscript, phrases.leads.scope, text)
         : asPromise(text, language),
   });
   return isOneParagraph(body) ? body : subsection(phrases.headings.scope, body);
 }
+
+/** Where nobody looks for verbs, one sentence of what there is to do names it as a rule. */
+const isScopePhrase = (text: string, language: Language): boolean =>
+  isPhrase(text, language) ||
+  (!hasKnownVerbs(language) &&
+    splitSentences(text).length === 1 &&
+    text.length <= SHORT &&
+    !/[:;：؛]/u.test(text));
 
 /** One paragraph gets its label in front; more get a heading. */
 function labelledOr(manuscript: Manuscript, label: string, body: string): string {
@@ -216,9 +224,10 @@ function fewWords({ language, once }: Manuscript, answer: string): string {
   if ([first, ...others].some((text) => text.length > FEW.longest || /[,;:.!?]/u.test(text))) return "";
   const areNouns = language === "de" && others.every((text) => /^\p{Lu}\p{Ll}+$/u.test(text));
   const areOrdinary = language === "en" && others.every(isOrdinary);
-  if (!areNouns && !areOrdinary) return "";
-  const rest = areNouns ? others : others.map((text) => text.charAt(0).toLowerCase() + text.slice(1));
-  return paragraph(once(asSentence([first, ...rest].join(", "))));
+  const haveNoCapitals = language === "ar" || language === "he";
+  if (!areNouns && !areOrdinary && !haveNoCapitals) return "";
+  const rest = !areOrdinary ? others : others.map((text) => text.charAt(0).toLowerCase() + text.slice(1));
+  return paragraph(once(asSentence([first, ...rest].join(commaOf(language)))));
 }
 
 export function assumptions(manuscript: Manuscript): string {

@@ -1,4 +1,5 @@
 import type { Language } from "~/platform/language/languages";
+import { isEnglishVerb } from "./as-promise";
 import { isFrequentWord } from "./detect/detect-language";
 import type { Manuscript } from "./manuscript";
 import { colonOf } from "./markup";
@@ -24,6 +25,8 @@ export function withinSentence(text: string, { language, inSmall }: Manuscript):
   if (/^\s\p{Lu}/u.test(text.slice(first.length))) return text;
   const small = first.toLowerCase();
   const lists = [numberWords(language), links(language), commonWords(language)];
-  const isOrdinary = isFrequentWord(small) || lists.some((words) => words.has(small)) || inSmall(small);
+  const isVerb = language === "en" && isEnglishVerb(small);
+  const isOrdinary =
+    isVerb || isFrequentWord(small) || lists.some((words) => words.has(small)) || inSmall(small);
   return isOrdinary ? small.charAt(0) + text.slice(1) : text;
 }

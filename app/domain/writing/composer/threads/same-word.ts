@@ -5,7 +5,7 @@ const COMPOUNDS: ReadonlySet<Language> = new Set(["de", "nl", "sv", "da", "nb", 
 const EXACT: ReadonlySet<Language> = new Set(["ja", "zh-Hans"]);
 
 /** Letters that two forms of a word share, and letters of their endings. */
-const LEAST = { word: 5, stem: 6, semitic: 4 };
+const LEAST = { word: 5, stem: 6, semitic: 4, first: 4 };
 const LONGEST_ENDING = 2;
 
 /** Compares the beginnings of two words. @param by "form" takes no compound for a form of its first part. Both are folded. */
@@ -22,10 +22,31 @@ export function isSameWord(
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   const shared = sharedLetters(short, long);
   const [shortEnding, longEnding] = [short.length - shared, long.length - shared];
+  const mayBeCompound = by === "compound" && COMPOUNDS.has(language);
+  if (mayBeCompound && isLastPart(withoutEnding(short), withoutEnding(long))) return true;
   if (shared < LEAST.word || shortEnding > LONGEST_ENDING) return false;
   if (longEnding <= LONGEST_ENDING) return shared >= LEAST.stem || shortEnding === 0;
-  return by === "compound" && COMPOUNDS.has(language);
+  return mayBeCompound;
 }
+
+/** "Buchungen" and "Direktbuchung"; but "Bestellung" says something else than "Stellung". */
+function isLastPart(short: string, long: string): boolean {
+  const first = long.slice(0, -short.length);
+  return (
+    short.length >= LEAST.stem && long.endsWith(short) && first.length >= LEAST.first && !isPrefix(first)
+  );
+}
+
+/** "Nachbe" of "Nachbestellung". */
+const isPrefix = (first: string): boolean => PREFIXES.has(first) || /(?:be|ver|ent|zer)$/u.test(first);
+
+const withoutEnding = (word: string): string => word.replace(/(?<=\p{L}{6})(?:en|er|es|n|e|s)$/u, "");
+
+const PREFIXES = new Set(
+  "nach uber unter durch wieder zusammen voraus weiter zuruck gegen hinter wider over onder tegen samen efter etter under mellan mellem mellom".split(
+    " ",
+  ),
+);
 
 function sharedLetters(short: string, long: string): number {
   let at = 0;

@@ -50,6 +50,12 @@ describe("what is wrong today, what answers it, and what that is to achieve", ()
       ],
     ],
     [
+      "de",
+      "62 % der Buchungen laufen über Portale / Die Vorstellung fehlt",
+      "Direktbuchung auf der Website / Bestellung von Karten",
+      ["62 % der Buchungen laufen über Portale > Direktbuchung auf der Website"],
+    ],
+    [
       "fr",
       "Les réservations arrivent par téléphone / Les photos datent de 2012",
       "Module de réservation en ligne / Formation",
@@ -115,6 +121,8 @@ describe("nothing is tied", () => {
     ["a quality", "en", "Photos end up in private phones", "Private members' area"],
     ["another word that begins alike", "en", "The contact form is broken", "Contract template"],
     ["another word that begins alike", "de", "Die Unterlagen sind veraltet", "Unternehmensleitbild"],
+    ["another word that ends alike", "de", "Die Stellung fällt auf", "Nachbestellung von Karten"],
+    ["another word that ends alike", "de", "Die Führung fehlt", "Einführung im Team"],
     ["another word that begins alike", "es", "La puerta no se ve", "Puerto de carga"],
     ["another word that begins alike", "fr", "La communauté est absente", "Communication interne"],
     ["what the deliverable is for", "en", "Drawings are hard to read", "Guide for drawings"],

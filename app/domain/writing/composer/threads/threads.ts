@@ -107,12 +107,14 @@ const wordsOf = (text: string, language: Language): string[] =>
 function strengthIn(lists: Lists, theme: readonly string[], language: Language): Strength {
   const same = (one: string, other: string) => isSameWord(one, other, language);
   const has = ({ topics }: Passage, word: string) => topics.some((topic) => same(topic.word, word));
-  /** All of the brief is about its theme, which ties nothing unless each answer speaks of it once. */
+  const times = (passages: readonly Passage[], word: string) =>
+    passages.filter((passage) => has(passage, word)).length;
+  /** All of the brief is about its theme, which ties nothing unless one deliverable alone and a goal speak of it. */
   const counts = (word: string) =>
     !theme.some((one) => same(one, word)) ||
-    (lists.deliverables.filter((passage) => has(passage, word)).length === 1 &&
-      lists.pains.filter((passage) => has(passage, word)).length === 1 &&
-      lists.aims.some((passage) => has(passage, word)));
+    (times(lists.deliverables, word) === 1 &&
+      times(lists.pains, word) <= MOST_PAINS &&
+      times(lists.aims, word) > 0);
   return (from, to) => {
     const shared = to.topics.filter(({ word }) => has(from, word) && counts(word));
     const words = new Set(shared.map(({ word }) => word)).size;
