@@ -20,6 +20,9 @@ export interface BlockPair {
 
 /** Blocks with fewer words in common are two blocks. */
 const LIKE = 0.5;
+/** A list or table of which half was removed is still the same. */
+const LIKE_STRUCTURE = 0.3;
+const STRUCTURE = /^(?:table|t(?:head|body|foot)|[uo]l|section\b)/;
 /** The blocks before and after its own place with which a block is compared. */
 const REACH = 24;
 
@@ -141,7 +144,7 @@ class Pairing {
       const [a, b] = [left[one], right[other]];
       if (!a || !b || a.kind !== b.kind) return 0;
       const share = likeness(a.words, b.words);
-      return share < LIKE ? 0 : share;
+      return share < (STRUCTURE.test(a.kind) ? LIKE_STRUCTURE : LIKE) ? 0 : share;
     };
     for (const [one, other] of bestPath(ones.length, others.length, worth))
       this.pair(ones[one] as number, others[other] as number);

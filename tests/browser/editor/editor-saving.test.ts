@@ -32,6 +32,7 @@ const typeMore = async (
 /** A copy of these words lies in the browser. */
 const isKept = (page: Page, words: string) =>
   page.waitForFunction((part) => Object.values(localStorage).join().includes(part), words);
+const comparison = (page: Page) => page.getByRole("document", { name: "Both versions in one text" });
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 
 describe("leaving", () => {
@@ -136,7 +137,7 @@ describe("a crash", () => {
     await again.reload();
     await again.getByText("Unsaved changes found.").waitFor();
     await again.getByRole("button", { name: "Compare" }).click();
-    await again.getByRole("region", { name: "Kept in this browser" }).getByText("words more").waitFor();
+    await comparison(again).locator("ins", { hasText: "Kept in this browser: more" }).waitFor();
     await expectAccessible(again);
     await again.keyboard.press("Escape");
     await again.getByRole("button", { name: "Restore" }).click();
@@ -235,8 +236,8 @@ describe("two tabs", () => {
     await page.getByText("Changed elsewhere while you were editing").waitFor();
     expect(await text.textContent()).toBe("words mine");
     await page.getByRole("button", { name: "Compare" }).click();
-    await page.getByRole("region", { name: "The saved version" }).getByText("words theirs").waitFor();
-    await page.getByRole("region", { name: "Your version" }).getByText("words mine").waitFor();
+    await comparison(page).locator("del", { hasText: "The saved version: theirs" }).waitFor();
+    await comparison(page).locator("ins", { hasText: "Your version: mine" }).waitFor();
     await expectAccessible(page);
   });
 
@@ -311,10 +312,10 @@ describe("where the rich-text editor cannot be fetched", () => {
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await page.getByText("Changed elsewhere while you were editing").waitFor();
     await page.getByRole("button", { name: "Compare" }).click();
-    const mine = page.getByRole("region", { name: "Your version" });
-    await mine.getByText("mine").waitFor();
-    expect(await mine.locator(".document").innerHTML()).not.toMatch(/img|onerror|style/);
-    expect(await mine.locator("ol > li").textContent()).toBe("one");
+    const both = comparison(page);
+    await both.getByText("mine").waitFor();
+    expect(await both.locator(".document").innerHTML()).not.toMatch(/img|onerror|style/);
+    expect(await both.locator("ol > li").textContent()).toBe("Your version: one");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Take the saved version" }).click();
     await page.getByText("A version was set aside.").waitFor();

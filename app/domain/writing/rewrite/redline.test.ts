@@ -34,4 +34,21 @@ describe("a redline", () => {
   it("of a new text is all new", () => {
     expect(redline("", "A new section.")).toEqual([{ kind: "added", text: "A new section." }]);
   });
+
+  it("of a long text takes little time and memory", () => {
+    const text = "サイトを公開します。We publish the site. ".repeat(3_000);
+    const since = performance.now();
+    const memory = process.memoryUsage().heapUsed;
+    expect(redline(text, `${text}At last.`).at(-1)).toEqual({ kind: "added", text: "At last." });
+    expect(performance.now() - since).toBeLessThan(3_000);
+    expect(process.memoryUsage().heapUsed - memory).toBeLessThan(300_000_000);
+  });
+
+  it("of two long texts without a word in common gives both", () => {
+    const many = (word: string) => Array.from({ length: 20_000 }, (_, at) => `${word}${at}`).join(" ");
+    expect(redline(many("a"), many("b"))).toEqual([
+      { kind: "removed", text: many("a") },
+      { kind: "added", text: many("b") },
+    ]);
+  });
 });

@@ -1,9 +1,12 @@
 import { useMemo } from "react";
+import { ComparisonLegend } from "~/components/comparison/comparison-legend";
 import { parseAllowed } from "~/components/document-markup/parse-allowed";
+import { htmlOf, treeOf } from "~/components/document-markup/tree-of-dom";
 import { drawChips } from "~/components/document-markup/variable-chip";
-import { type ComparedBlock, compareBlocks } from "~/platform/text/compare-blocks";
+import { changedParts } from "~/domain/comparison/changed-parts";
+import { compareDocuments } from "~/domain/comparison/compare-documents";
+import { markedNodes } from "~/domain/comparison/marked-nodes";
 import { t } from "~/platform/words/t";
-import { classes } from "~/ui/classes";
 import { WindowDialog } from "~/ui/overlay/window-dialog";
 
 export interface Version {
@@ -13,77 +16,60 @@ export interface Version {
 }
 
 export interface CompareVersionsProps {
-  versions: [Version, Version];
+  before: Version;
+  after: Version;
   onClose(): void;
 }
 
-/** Side by side, or stacked on phones. */
-export function CompareVersions({ versions, onClose }: CompareVersionsProps) {
-  const [one, other] = versions;
-  const sides = useMemo(
-    () => compareBlocks(blocksOf(one.html), blocksOf(other.html)),
-    [one.html, other.html],
-  );
+/** One text with what only one of both versions has marked in it. */
+export function CompareVersions({ before, after, onClose }: CompareVersionsProps) {
+  const { html, count } = useMemo(() => comparisonOf(before, after), [before, after]);
   return (
     <WindowDialog
       title={t("Compare the versions")}
-      text={t("Text that is in only one version is marked in the margin.")}
+      text={t(
+        "{count, plural, =0 {No differences} one {{count} part differs} other {{count} parts differ}}",
+        {
+          count,
+        },
+      )}
       size="wide"
       onClose={onClose}
     >
-      <div className="mt-6 grid gap-6 lg:grid-cols-2">
-        {versions.map(({ title }, at) => (
-          <Side key={title} title={title} blocks={sides[at] ?? []} />
-        ))}
+      <ComparisonLegend
+        added={t("only in: {title}", { title: after.title })}
+        removed={t("only in: {title}", { title: before.title })}
+      />
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+        tabIndex={0}
+        role="document"
+        aria-label={t("Both versions in one text")}
+        className="mt-3 max-h-[60dvh] overflow-y-auto rounded-sheet border border-line bg-white p-4 sm:p-6"
+      >
+        <div
+          className="document compared overflow-x-auto"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: what `parseAllowed` left of it
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
       </div>
     </WindowDialog>
   );
 }
 
-function Side({ title, blocks }: { title: string; blocks: ComparedBlock[] }) {
-  const count = blocks.filter(({ isOwn }) => isOwn).length;
-  return (
-    <section aria-label={title} className="min-w-0">
-      <h3 className="font-semibold">{title}</h3>
-      <p className="mb-2 text-sm text-muted">
-        {t("{count, plural, =0 {No differences} one {{count} difference} other {{count} differences}}", {
-          count,
-        })}
-      </p>
-      <div
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-        tabIndex={0}
-        role="document"
-        aria-label={title}
-        className="max-h-[60dvh] overflow-y-auto rounded-sheet border border-line bg-white p-4 sm:p-6"
-      >
-        <div className="document">
-          {blocks.map(({ text, isOwn }, at) => (
-            <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: a version never changes
-              key={at}
-              className={classes("overflow-x-auto", isOwn && "compared-own")}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: what `parseAllowed` left of it
-              dangerouslySetInnerHTML={{ __html: text }}
-            />
-          ))}
-        </div>
-      </div>
-    </section>
-  );
+function comparisonOf(before: Version, after: Version): { html: string; count: number } {
+  const placed = compareDocuments(textOf(before), textOf(after));
+  const words = {
+    added: after.title,
+    removed: before.title,
+    reformatted: t("other format"),
+    moved: t("Moved"),
+  };
+  return { html: htmlOf(markedNodes(placed, words)), count: changedParts(placed).sections.length };
 }
 
-function blocksOf(html: string): string[] {
+function textOf({ html }: Version) {
   const body = parseAllowed(html);
   drawChips(body);
-  return [...body.childNodes].flatMap((node) => {
-    if (!(node instanceof Element)) return node.textContent?.trim() ? [`<p>${escaped(node)}</p>`] : [];
-    return [node.outerHTML];
-  });
-}
-
-function escaped(text: Node): string {
-  const paragraph = document.createElement("p");
-  paragraph.textContent = text.textContent;
-  return paragraph.innerHTML;
+  return { tree: treeOf(body), ids: null };
 }

@@ -4,7 +4,7 @@ import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { useHydrated } from "~/ui/use-hydrated";
-import type { CompareVersionsProps, Version } from "../compare-versions";
+import type { CompareVersionsProps } from "../compare-versions";
 import { EditorPanel } from "../editor-part";
 
 export function SaveFailed({ reason }: { reason: string }) {
@@ -33,13 +33,13 @@ interface ConflictProps {
 
 /** Keeps both versions. Without JavaScript the button overwrites by naming the other revision. */
 export function Conflict({ id, other, mine, onKeepMine, onTakeTheirs, isRefused }: ConflictProps) {
-  const [compared, setCompared] = useState<[Version, Version] | null>(null);
+  const [compared, setCompared] = useState<Omit<CompareVersionsProps, "onClose"> | null>(null);
   const isHydrated = useHydrated();
   const compare = () =>
-    setCompared([
-      { title: t("Your version"), html: mine() },
-      { title: t("The saved version"), html: other.html },
-    ]);
+    setCompared({
+      before: { title: t("The saved version"), html: other.html },
+      after: { title: t("Your version"), html: mine() },
+    });
   return (
     <div className="rounded-panel border border-pending/25 bg-pending-soft px-4 py-3 shadow-lifted sm:px-5">
       <div role="alert">
@@ -80,7 +80,7 @@ export function Conflict({ id, other, mine, onKeepMine, onTakeTheirs, isRefused 
           </ButtonLink>
         )}
       </div>
-      {compared ? <Comparison versions={compared} onClose={() => setCompared(null)} /> : null}
+      {compared ? <Comparison {...compared} onClose={() => setCompared(null)} /> : null}
     </div>
   );
 }

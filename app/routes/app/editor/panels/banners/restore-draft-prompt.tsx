@@ -5,7 +5,7 @@ import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { Words } from "~/ui/words/words";
-import { CompareVersions, type Version } from "../compare-versions";
+import { CompareVersions, type CompareVersionsProps } from "../compare-versions";
 
 interface RestoreDraftPromptProps {
   found: FoundDraft<string>;
@@ -17,12 +17,12 @@ interface RestoreDraftPromptProps {
 
 /** Offers unsaved text or a version set aside. */
 export function RestoreDraftPrompt({ found, present, onRestore, onDiscard }: RestoreDraftPromptProps) {
-  const [compared, setCompared] = useState<[Version, Version] | null>(null);
+  const [compared, setCompared] = useState<Omit<CompareVersionsProps, "onClose"> | null>(null);
   const compare = () =>
-    setCompared([
-      { title: t("In the editor"), html: present() },
-      { title: t("Kept in this browser"), html: found.content },
-    ]);
+    setCompared({
+      before: { title: t("In the editor"), html: present() },
+      after: { title: t("Kept in this browser"), html: found.content },
+    });
   return (
     <>
       <FoundDraftBanner
@@ -44,7 +44,7 @@ export function RestoreDraftPrompt({ found, present, onRestore, onDiscard }: Res
           <Words text="Set aside here on {time}." time={<LocalTime value={found.keptAt} />} />
         )}
       </FoundDraftBanner>
-      {compared ? <CompareVersions versions={compared} onClose={() => setCompared(null)} /> : null}
+      {compared ? <CompareVersions {...compared} onClose={() => setCompared(null)} /> : null}
     </>
   );
 }

@@ -1,0 +1,115 @@
+/** The text with its changes marked: `ins` and `del`, each with words for screen readers. */
+import { attributeOf, type Element, isElementNode, isTextNode, type Node } from "../content/document-nodes";
+import { type Block, blocksIn, isSeen } from "./block";
+import { isChanged } from "./changed-parts";
+import type { Change, PlacedChange, WordRun } from "./compare-documents";
+import { regrouped } from "./inline-pieces";
+import { newElement, newText } from "./tree-nodes";
+
+/** What a screen reader says before what is marked. */
+interface MarkWords {
+  added: string;
+  removed: string;
+  reformatted: string;
+  moved: string;
+}
+
+/** Blocks of the comparison as nodes; a changed one has the id `change-` with its place. */
+export const markedNodes = (placed: readonly PlacedChange[], words: MarkWords): Node[] =>
+  placed.flatMap((one, at) => {
+    const nodes = marked(one, words);
+    return isChanged(one) ? withAnchor(nodes, `change-${at}`) : nodes;
+  });
+
+function marked({ change, isMoved }: PlacedChange, words: MarkWords): Node[] {
+  const nodes = markedChange(change, words);
+  return isMoved && isChanged({ change, isMoved, before: null, after: null }) ? moved(nodes, words) : nodes;
+}
+
+function markedChange(change: Change, words: MarkWords): Node[] {
+  switch (change.kind) {
+    case "same":
+      return [...change.after.nodes];
+    case "removed":
+      return isSeen(change.before) ? markBlock(change.before, "del", words) : [];
+    case "added":
+      return isSeen(change.after) ? markBlock(change.after, "ins", words) : [...change.after.nodes];
+    case "words":
+      return change.runs.flatMap((run) => markRun(run, words));
+    case "inside": {
+      const { after, children, isReshaped } = change;
+      const nodes = children.flatMap((child) => marked(child, words));
+      const element = newElement(after.tagName, after.attrs, nodes);
+      return [isReshaped ? reshaped(element, words) : element];
+    }
+  }
+}
+
+type Mark = "ins" | "del";
+
+function markRun({ kind, before, after }: WordRun, words: MarkWords): Node[] {
+  if (kind === "same") return regrouped(after);
+  if (kind === "removed") return [mark("del", regrouped(before), words)];
+  if (kind === "added") return [mark("ins", regrouped(after), words)];
+  const said = spoken(`${words.reformatted}: `);
+  return [newElement("ins", [classed("reformatted")], [said, ...regrouped(after)])];
+}
+
+const markBlock = ({ nodes, element }: Block, tag: Mark, words: MarkWords): Node[] =>
+  element ? [markElement(element, tag, words)] : [mark(tag, nodes, words)];
+
+const WHOLE = /^(?:figure|hr)$/;
+
+/** Items and cells keep their place in the list or table, so the mark stands inside. */
+function markElement(element: Element, tag: Mark, words: MarkWords): Element {
+  if (WHOLE.test(element.tagName)) return mark(tag, [element], words);
+  const children = blocksIn(element).flatMap((block) =>
+    isSeen(block) ? markBlock(block, tag, words) : block.nodes,
+  );
+  return newElement(element.tagName, withClass(element.attrs, tag === "ins" ? "added" : "removed"), children);
+}
+
+const mark = (tag: Mark, nodes: readonly Node[], words: MarkWords): Element =>
+  newElement(tag, [], [spoken(`${tag === "ins" ? words.added : words.removed}: `), ...nodes]);
+
+const spoken = (text: string): Element => newElement("span", [classed("comparison-word")], [newText(text)]);
+
+const HOLDS_WORDS = /^(?:p|h[1-6]|li|t[dh]|blockquote|pre)$/;
+const HOLDS_CELLS = /^(?:tr|thead|tbody|tfoot)$/;
+
+/** Seen and said: nothing in the text itself shows that it stood elsewhere. */
+function moved(nodes: readonly Node[], words: MarkWords): Node[] {
+  const tag = newElement("span", [classed("moved-tag")], [newText(words.moved)]);
+  const [first, ...rest] = nodes;
+  if (!first || !isElementNode(first)) return [tag, ...nodes];
+  const { tagName, attrs, childNodes } = first;
+  const as = (children: readonly Node[]) => newElement(tagName, withClass(attrs, "moved"), children);
+  if (HOLDS_WORDS.test(tagName)) return [as([tag, ...childNodes]), ...rest];
+  if (HOLDS_CELLS.test(tagName)) return [as(moved(childNodes, words)), ...rest];
+  return [newElement("p", [], [tag]), as(childNodes), ...rest];
+}
+
+const reshaped = ({ tagName, attrs, childNodes }: Element, words: MarkWords): Element => {
+  const isList = /^[uo]l$/.test(tagName);
+  const children = isList ? childNodes : [spoken(`${words.reformatted}: `), ...childNodes];
+  return newElement(tagName, withClass(attrs, "reshaped"), children);
+};
+
+const classed = (value: string) => ({ name: "class", value });
+
+const withClass = (attrs: Element["attrs"], name: string): Element["attrs"] => {
+  const before = attrs.find((attribute) => attribute.name === "class")?.value;
+  const others = attrs.filter((attribute) => attribute.name !== "class");
+  return [...others, classed(before ? `${before} ${name}` : name)];
+};
+
+function withAnchor(nodes: readonly Node[], id: string): Node[] {
+  const at = nodes.findIndex((node) => !isTextNode(node));
+  const first = nodes[at];
+  if (!first || !isElementNode(first) || attributeOf(first, "id") !== undefined) {
+    const anchor = newElement("span", [{ name: "id", value: id }], []);
+    return [anchor, ...nodes];
+  }
+  const named = newElement(first.tagName, [...first.attrs, { name: "id", value: id }], first.childNodes);
+  return nodes.map((node) => (node === first ? named : node));
+}
