@@ -39,6 +39,7 @@ const memberPages = layout("routes/app/shell/layout.tsx", [
     route("proposal/:id/edit", "routes/app/editor/route/route.tsx"),
     route("proposal/:id/details", "routes/app/proposal/details.tsx"),
     route("proposal/:id/answers", "routes/app/answers/route.tsx"),
+    route("proposal/:id/changes", "routes/app/changes/route.tsx"),
     route("proposal/:id/price", "routes/app/price/route.tsx"),
     route("proposal/:id/clone", "routes/app/proposal/clone.tsx"),
     route("proposal/:id/template", "routes/app/templates/save.tsx"),

@@ -643,6 +643,8 @@ export const proposalVersions = sqliteTable(
     /** SHA-256, hex, of the canonical JSON of the content above (domain/proposals/version.server.ts). */
     sha256: text("sha256").notNull(),
     frozenAt: integer("frozen_at").notNull(),
+    /** The sender's line on what this version brings. It is not hashed: nobody signs it. */
+    whatsNew: text("whats_new"),
   },
   (t) => [
     uniqueIndex("one_version_per_number").on(t.proposalId, t.number),

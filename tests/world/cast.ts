@@ -127,6 +127,8 @@ export interface Cast {
   /** Sent and not decided: to be signed, or only to be approved. */
   toSign(): Promise<Sent>;
   toApprove(): Promise<Sent>;
+  /** Sent, and changed since: some of its text, its title and its price. */
+  changed(): Promise<string>;
   /** Of the owner's, whose own signature comes first. */
   toCountersign(): Promise<string>;
   /** Asks for a code, which was mailed and not given. */
@@ -250,6 +252,7 @@ export function castOf(world: World): Cast {
       const changes = { requiresSignature: false, title: "A second one" };
       return sent(world, await cast.owner(), "approver@harbor.example", changes);
     }),
+    changed: once(async () => changedSince(await cast.owner(), world)),
     toCountersign: once(async () => {
       const owner = await cast.owner();
       const id = await generatedProposal(owner, { ...BRIEF, clientEmail: "own-first@harbor.example" });
@@ -408,6 +411,18 @@ async function sent(
   });
   expect(answer.status, answer.text).toBe(200);
   return { id, address, path: await signingPath(world, address) };
+}
+
+async function changedSince(owner: Member, world: World): Promise<string> {
+  const { id } = await sent(world, owner, "changed@harbor.example");
+  const { body } = await owner.json("GET", `/api/proposals/${id}`);
+  const generatedContent = String(body.generatedContent)
+    .replace("<p>", "<p>Since we last met, two things have changed. ")
+    .replace(/<h2>[^<]*<\/h2>/, "<h2>A new heading in place of the first one</h2>");
+  const title = `${LONG.title} (${LONG.clientCompany})`;
+  expect((await owner.json("PATCH", `/api/proposals/${id}`, { generatedContent })).status).toBe(200);
+  expect((await owner.json("PUT", `/api/proposals/${id}`, { ...BRIEF, title })).status).toBe(200);
+  return priced(owner, id);
 }
 
 /** A draft with a run of the model over it, alive until then. */

@@ -96,6 +96,7 @@ export const TEAM_CALLS: readonly TeamCall[] = [
   author("POST", "proposal/:id/send/preview", { form: { message: "Hello" } }),
   author("GET", "proposal/:id/send/suggestion.json", { query: "?language=de" }),
   author("GET", "proposal/:id/analytics"),
+  author("GET", "proposal/:id/changes"),
   of("countersigner")("GET", "proposal/:id/countersign"),
   of("countersigner")("POST", "proposal/:id/countersign", {
     form: { agrees: "on", password: "correct horse" },

@@ -146,7 +146,7 @@ function detailOf(event: ActivityEvent, format: EventFormat): string {
 
 const kindOf = (event: ActivityEvent): string => payloadText(event, "kind") ?? "";
 
-function versionNumber({ payload }: ActivityEvent): string {
+export function versionNumber({ payload }: Pick<ActivityEvent, "payload">): string {
   try {
     return String(JSON.parse(payload).number);
   } catch {

@@ -15,6 +15,7 @@ import {
   type Element,
   elementsBelow,
   isElementNode,
+  type Node,
   textBelow,
 } from "./document-nodes";
 import { createElement, parseDocument, serialiseTree } from "./document-tree.server";
@@ -101,6 +102,25 @@ function turnBlocks(tree: DocumentTree): void {
     if (turns && attributeOf(element, "dir") === undefined)
       element.attrs.push({ name: "dir", value: "auto" });
   }
+}
+
+/** A text as a comparison takes it: its blocks are those of the stored text. */
+export function treeToCompare(html: string): DocumentTree {
+  const tree = readAsShown(html);
+  fitCaseHeadings(tree);
+  showColumns(tree);
+  return tree;
+}
+
+/** Shows what a comparison has marked. The price is compared beside the text. */
+export function showCompared(nodes: readonly Node[], t: Translate = inEnglish): string {
+  const { tree } = parseDocument("");
+  tree.childNodes = nodes.filter((node) => !isPricePlace(node));
+  for (const node of tree.childNodes) node.parentNode = tree;
+  if (RIGHT_TO_LEFT.test(textBelow(tree))) turnBlocks(tree);
+  boxTables(tree, t("client.table"));
+  showPictures(tree);
+  return serialiseTree(tree);
 }
 
 export const closedHtml = (html: string): string => serialiseTree(readAsShown(html));

@@ -67,12 +67,17 @@ export function hashedContent(version: VersionContent): HashedContent {
 export const hashVersion = (content: VersionContent): Promise<string> =>
   sha256(canonicalJson(hashedContent(content)));
 
-/** @param content as the client reads it, with its variables filled in */
+interface ToFreeze {
+  proposalId: string;
+  number: number;
+  /** As the client reads it, with its variables filled in. */
+  content: VersionContent;
+  whatsNew: string | null;
+}
+
 export async function freeze(
   ctx: Context,
-  proposalId: string,
-  number: number,
-  content: VersionContent,
+  { proposalId, number, content, whatsNew }: ToFreeze,
 ): Promise<Version> {
   return {
     id: newId(),
@@ -81,6 +86,7 @@ export async function freeze(
     ...content,
     sha256: await hashVersion(content),
     frozenAt: ctx.now,
+    whatsNew,
   };
 }
 

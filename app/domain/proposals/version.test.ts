@@ -73,6 +73,7 @@ it("hashes nothing of a row that is no content", async () => {
     number: 1,
     sha256: "",
     frozenAt: 1,
+    whatsNew: "Two more languages",
     later: 2,
   };
   expect(await hashVersion(signedContent(row))).toBe(HASH);

@@ -21,6 +21,7 @@ import { readTypedSigners } from "../signing/parties/typed-signers";
 /** Lenient: a half-filled form still gets a preview. */
 export const previewSchema = z.object({
   message: typedLines().max(20_000).default(""),
+  whatsNew: typedLine().max(1_000).default("").catch(""),
   requiresSignature: z.string().optional(),
   signers: typedLines().max(50_000).default("").catch(""),
   requiresCode: z.literal("on").optional().catch(undefined),
@@ -61,6 +62,7 @@ export async function previewMail(
     title,
     act: requiresSignature ? ("sign" as const) : ("approve" as const),
     message: form.message.replace(/\r\n?/g, "\n").trim(),
+    whatsNew: form.whatsNew,
     personalMessage: requiresSignature ? recipientMessageIn(form.signers) : "",
     url: `${appUrl}/sign/link-of-the-recipient`,
     logo: shownLogo(letterhead.logoKey, logoAlt(letterheadName(ctx.actor)), LOGO_MAX_SIZES.mail, appUrl),

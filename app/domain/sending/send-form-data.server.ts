@@ -16,7 +16,7 @@ import { ASKS_NOTHING, askedIn } from "../proposals/asked-fields/asked-fields";
 import { assertUnlocked, findOwn, found, ownProposal, type Proposal } from "../proposals/find-own.server";
 import { calendarQuery } from "../proposals/validity/own-calendar.server";
 import { filledContent } from "../proposals/variables/filled-content.server";
-import { proposalLanguage } from "../proposals/version.server";
+import { latestVersion, proposalLanguage, type Version } from "../proposals/version.server";
 import { newAccessCode } from "../signing/codes/access-code.server";
 import {
   type Countersigner,
@@ -31,6 +31,7 @@ import {
 } from "../signing/parties/signers.server";
 import { failedClientDelivery, lastSend } from "./last-send.server";
 import { type LastSent, type SendSuggestion, type SuggestedTexts, suggestedTexts } from "./send-form";
+import { type SinceSent, sinceSent } from "./since-sent.server";
 import { type KnownForForm, suggestSend } from "./suggest-send";
 import { type TextProblems, textProblems } from "./text-problems.server";
 import { toRecipient } from "./to-recipient";
@@ -52,6 +53,8 @@ interface SendFormData {
   problems: TextProblems;
   /** The check of the text against the brief. */
   facts: Facts;
+  /** Null before the first send. */
+  sinceSent: SinceSent | null;
 }
 
 /** @param corrects id of a failed mail whose email is to be corrected @throws DomainError not_found, locked */
@@ -81,15 +84,21 @@ export async function loadSendForm(
     corrects: known.corrects,
     countersigners: known.countersigners,
     sections,
+    sinceSent: known.latest ? sinceSent(known.latest, content, proposal) : null,
     problems: textProblems(ctx, content, open),
     facts: await proposalFacts(ctx, checked),
   };
 }
 
+interface KnownWithVersion extends KnownForForm {
+  latest: Version | undefined;
+}
+
 /** @throws DomainError not_found */
-async function readForForm(ctx: MemberContext, id: string, corrects: string): Promise<KnownForForm> {
+async function readForForm(ctx: MemberContext, id: string, corrects: string): Promise<KnownWithVersion> {
   const read = await readTogether(ctx.db, {
     proposal: ownProposal(ctx, id),
+    latest: latestVersion(ctx, id),
     last: lastSend(ctx, id),
     corrects: failedClientDelivery(ctx, id, corrects),
     suppressions: findProposalSuppressions(ctx, id),
@@ -106,6 +115,7 @@ async function readForForm(ctx: MemberContext, id: string, corrects: string): Pr
   const [signed] = last ? read.current : read.remembered;
   return {
     proposal: found(read.proposal),
+    latest: read.latest[0],
     last: last && toRecipient(last),
     corrects: read.corrects[0] ?? null,
     suppressions: read.suppressions,

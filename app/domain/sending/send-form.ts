@@ -81,6 +81,8 @@ const linkDays = z
 
 const noMessage = { error: () => t("Write a message.") };
 
+const MAX_WHATS_NEW = 300;
+
 export const sendSchema = z.object({
   recipientEmail: emailField,
   ccEmails: copies,
@@ -88,6 +90,13 @@ export const sendSchema = z.object({
   message: typedLines(noMessage)
     .max(5000, { error: () => t("Use at most 5,000 characters.") })
     .min(1, noMessage),
+  whatsNew: typedLine()
+    .max(MAX_WHATS_NEW, { error: () => t("Use at most {max} characters.", { max: MAX_WHATS_NEW }) })
+    .optional()
+    .meta({
+      description:
+        "One line on what is new since the version sent before. Emails say it above the message. It is kept with the version that this send makes; passed over where nothing has changed, and in a first send.",
+    }),
   requiresSignature: checkbox,
   requiresCode: checkbox,
   accessCode: z

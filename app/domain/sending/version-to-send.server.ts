@@ -3,6 +3,7 @@ import { searchText } from "../briefs/search-text";
 import type { MemberContext } from "../context";
 import type { Proposal } from "../proposals/find-own.server";
 import { nextNumber } from "../proposals/number/numbering.server";
+import { dayToFreeze } from "../proposals/validity/day-to-freeze";
 import { filledContent } from "../proposals/variables/filled-content.server";
 import { assertNothingOpen } from "../proposals/variables/open-variables";
 import { freeze } from "../proposals/version.server";
@@ -35,18 +36,21 @@ export async function versionToSend(
 async function frozenAs(
   ctx: MemberContext,
   { latest }: StoredSend,
-  { letterhead }: Offer,
+  { letterhead, command }: Offer,
   proposal: Proposal,
 ) {
   const { content, open } = await filledContent(ctx, proposal, letterhead, ctx.actor);
-  return { version: await freeze(ctx, proposal.id, (latest?.number ?? 0) + 1, content), open };
+  const number = (latest?.number ?? 0) + 1;
+  // Nothing is new in a first version.
+  const whatsNew = (latest && command.whatsNew) || null;
+  return { version: await freeze(ctx, { proposalId: proposal.id, number, content, whatsNew }), open };
 }
 
 /** The day that is sent may be one that was given later; then the version keeps its own. */
 function withGivenTime({ proposal: { extendedUntil }, latest }: StoredSend, proposal: Proposal): Proposal {
-  const isGiven = extendedUntil !== null && proposal.validUntil === extendedUntil;
-  if (!isGiven || !latest || latest.validUntil === null) return { ...proposal, extendedUntil: null };
-  return { ...proposal, validUntil: latest.validUntil };
+  const validUntil = dayToFreeze({ validUntil: proposal.validUntil, extendedUntil }, latest);
+  if (validUntil === proposal.validUntil) return { ...proposal, extendedUntil: null };
+  return { ...proposal, validUntil };
 }
 
 async function withNumber(ctx: MemberContext, proposal: Proposal) {

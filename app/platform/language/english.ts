@@ -889,6 +889,7 @@ export const english = {
     "{owner} sent you a link to sign this proposal. {signer} signed with it, using a name or email address that is not yours.",
   "mail.warning.what_to_do":
     "If you forwarded the link to {signer}, you don’t need to do anything. If you didn’t, reply to this email now: it reaches {owner}.",
+  "mail.whats_new": "What is new:",
   "mail.wrote": "{owner} wrote:",
   "mail.wrote_to_you": "{owner} wrote this only to you:",
   "pdf.answer.approved": "Approved by {name} on {day}",

@@ -233,6 +233,19 @@ export const WORK_SCREENS: Screen[] = [
   },
   {
     audience: "member",
+    name: "changes",
+    path: async (cast) => `/proposal/${await cast.changed()}/changes`,
+    as: "owner",
+    ready: "role=heading[name='What changed']",
+  },
+  {
+    audience: "member",
+    name: "changes-unsent",
+    path: async (cast) => `/proposal/${await cast.written()}/changes`,
+    as: "owner",
+  },
+  {
+    audience: "member",
     name: "countersign",
     path: async (cast) => `/proposal/${await cast.toCountersign()}/countersign`,
     as: "owner",

@@ -8,7 +8,14 @@ import { footerOf, letterheadOf, replyNote, senderWithEmail } from "../content/s
 import { mailKind } from "../mail-kind.server";
 import { CLIENT, CLIENT_URL, DETAIL_URL, OWNER, READER, TITLE } from "../sample-data";
 import { linkAndMessagePayload } from "./link-payload";
-import { loadWithLink, openUntil, type ProposalData, proposalData, SAMPLE_PROPOSAL } from "./proposal.server";
+import {
+  loadWithLink,
+  openUntil,
+  type ProposalData,
+  proposalData,
+  SAMPLE_PROPOSAL,
+  whatsNewQuote,
+} from "./proposal.server";
 import { clientLanguage, detailUrl, reasonNotToSend, titleOf } from "./proposal-rows.server";
 
 interface ReaderCopy extends ProposalData {
@@ -126,7 +133,11 @@ function readerCopyContent(data: ReaderCopy, format: MailFormat): MailContent {
     preview: t(`mail.copy.${act}.preview`, { title, ...client }),
     letterhead: letterheadOf(data),
     heading: title,
-    paragraphs: [t("mail.greeting_unnamed"), t(`mail.copy.${act}.text`, { owner, ...client })],
+    paragraphs: [
+      t("mail.greeting_unnamed"),
+      t(`mail.copy.${act}.text`, { owner, ...client }),
+      ...whatsNewQuote(data, format),
+    ],
     quote: {
       intro: t("mail.copy.wrote", { owner, ...client }),
       text: isolate(message.trim()),

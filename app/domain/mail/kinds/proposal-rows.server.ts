@@ -62,6 +62,7 @@ export async function loadProposal(ctx: Context, mail: ProposalMail, linkId: str
         currency: proposalVersions.currency,
         sender: proposalVersions.sender,
         validUntil: proposalVersions.validUntil,
+        whatsNew: proposalVersions.whatsNew,
       },
       link: signingLinks,
       linkRole,

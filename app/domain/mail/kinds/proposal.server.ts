@@ -43,6 +43,8 @@ export interface ProposalData extends ClientMailData {
   message: string;
   /** The sender's line for the reader alone. */
   personalMessage?: string | undefined;
+  /** The sender's line on what the version brings. */
+  whatsNew?: string | null;
   /** The name of the person whom the message greets. */
   writtenTo?: string;
   others?: ReturnType<typeof othersIn>;
@@ -111,6 +113,7 @@ export async function proposalData(
     ownerEmail: owner.email,
     message: mail.payload.message,
     personalMessage: mail.payload.personalMessage,
+    whatsNew: rows.version?.whatsNew ?? null,
     writtenTo: rows.version?.clientName ?? "",
     others: othersIn(rows),
     earlier: rows.earlier,
@@ -140,12 +143,17 @@ async function renewalData(
 const proposalContent = (data: ProposalData, format: MailFormat): MailContent => ({
   preview: previewText(data, format.t),
   paragraphs: [
+    ...whatsNewQuote(data, format),
     ...personalQuote(data, format),
     ...splitParagraphs(data.message),
     ...earlierAnswerWords(data.earlier ?? null, format),
   ],
   ...commonContent(data, format),
 });
+
+/** Stands above the message. */
+export const whatsNewQuote = ({ whatsNew }: Pick<ProposalData, "whatsNew">, { t }: MailFormat): Quote[] =>
+  whatsNew ? [{ intro: t("mail.whats_new"), text: isolate(whatsNew), hasLinks: true }] : [];
 
 /** Stands above what others get too. */
 export const personalQuote = (
@@ -275,6 +283,12 @@ export const proposal = mailKind({
       name: "Proposal with a line for the recipient alone",
       subject: `Proposal: ${TITLE}`,
       data: { ...SAMPLE_PROPOSAL, personalMessage: "The booking page is as you drew it on Thursday." },
+    },
+    {
+      id: "proposal-again",
+      name: "Proposal that was changed",
+      subject: `Proposal: ${TITLE}`,
+      data: { ...SAMPLE_PROPOSAL, whatsNew: "Two more languages, and the launch is a week earlier." },
     },
     {
       id: "proposal-logo",

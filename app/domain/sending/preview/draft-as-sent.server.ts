@@ -46,6 +46,7 @@ export async function draftAsSent(ctx: MemberContext, id: string, typed: TypedTe
   const { content, open } = await filledContent(ctx, proposal, letterhead, ctx.actor);
   const marked = open.length > 0 ? await filledText(ctx, proposal, letterhead, ctx.actor) : content.html;
   const html = typed.block === null ? marked : markPlace(marked, typed.block);
-  const version = { ...content, html, id, proposalId: id, number: 0, sha256: "", frozenAt: ctx.now };
+  const row = { id, proposalId: id, number: 0, sha256: "", frozenAt: ctx.now, whatsNew: null };
+  const version = { ...content, html, ...row };
   return { proposal, version, letterhead, problems: textProblems(ctx, content, open) };
 }

@@ -88,5 +88,6 @@ function sampleVersion(now: number, sample: SampleProposal): Version {
     sender: { businessName, address, signatureLine, vatNumber: "", website: "" },
     sha256: "",
     frozenAt: now,
+    whatsNew: null,
   };
 }

@@ -71,6 +71,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     sent: start.sent,
     offered: start.suggestedTexts,
     sections: start.sections,
+    sinceSent: start.sinceSent,
     countersigners: start.countersigners.map(({ id, name, email }) => ({ id, name, email })),
     corrects: start.corrects?.id ?? null,
     today: start.today,

@@ -5,6 +5,7 @@ import type { SendsLeft } from "~/domain/people/usage/sends-left";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import type { SendQuestion } from "~/domain/sending/assert-no-doubts.server";
 import type { SendSuggestion, SuggestedTexts } from "~/domain/sending/send-form";
+import type { SinceSent } from "~/domain/sending/since-sent.server";
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES } from "~/platform/language/languages";
 import { t } from "~/platform/words/t";
 import { DateInput } from "~/ui/form/date-input";
@@ -15,6 +16,7 @@ import { RecipientFields, type SuppressedEmail } from "./recipient-fields";
 import { SendFooter } from "./send-footer";
 import { SendRefusal } from "./send-refusal";
 import { SigningFields, type SigningFieldsProps } from "./signing-fields";
+import { SinceSentPanel } from "./since-sent-panel";
 import { TimeZoneField } from "./time-zone-field";
 import { loadSendCheck, useReadyToSend } from "./use-ready-to-send";
 import { useSuggestedTexts } from "./use-suggested-texts";
@@ -31,6 +33,7 @@ export interface SendFormProps {
   suggestedTexts: SuggestedTexts;
   countersigners: SigningFieldsProps["countersigners"];
   sections: readonly string[];
+  sinceSent: SinceSent | null;
   /** Days that links work by default. */
   usualDays: number;
   today: string;
@@ -56,6 +59,7 @@ export function SendForm({
   suggestedTexts,
   countersigners,
   sections,
+  sinceSent,
   usualDays,
   today,
   sends,
@@ -72,6 +76,7 @@ export function SendForm({
     lastResult,
     defaultValue: {
       ...shown,
+      whatsNew: "",
       ccSelf: suggestion.ccSelf ? "on" : "",
       requiresSignature: suggestion.requiresSignature ? "on" : "",
       requiresCode: suggestion.requiresCode ? "on" : "",
@@ -96,6 +101,7 @@ export function SendForm({
       <input type="hidden" name="deliveryId" value={deliveryId} />
       {corrects ? <input type="hidden" name="corrects" value={corrects} /> : null}
       <TimeZoneField />
+      {sinceSent ? <SinceSentPanel id={proposalId} sinceSent={sinceSent} field={fields.whatsNew} /> : null}
       <Panel>
         <div className="grid gap-5">
           <RecipientFields

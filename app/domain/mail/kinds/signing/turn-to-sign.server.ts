@@ -18,6 +18,7 @@ import {
   type ProposalData,
   personalQuote,
   proposalData,
+  whatsNewQuote,
 } from "../proposal.server";
 import { clientLanguage, ownerEnvelope, reasonNotToSend } from "../proposal-rows.server";
 import { earlierAnswerWords } from "./earlier-answer.server";
@@ -142,6 +143,7 @@ function content(data: TurnData, format: MailFormat): MailContent {
       greeting(data.toName, t),
       text,
       ...earlierAnswerWords(data.earlier ?? null, format),
+      ...whatsNewQuote(data, format),
       ...personalQuote(data, format),
     ],
     ...(message && {

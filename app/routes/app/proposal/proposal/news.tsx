@@ -1,8 +1,10 @@
+import { comparisonPath } from "~/domain/proposals/changes/comparison-request";
 import { joined } from "~/platform/words/joined";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { lazyPart, Part } from "~/ui/on-demand";
+import { TextLink } from "~/ui/text-link";
 import { Words } from "~/ui/words/words";
 import { OwnTurn } from "../signing/news";
 import type { SigningView } from "../signing/signing-view";
@@ -82,7 +84,8 @@ export function NextStep({ proposal, signing: { signatures, countersign } }: Nex
   if (!proposal.isEditedSinceSent) return null;
   return (
     <Banner tone="warning" title={t("Changed since it was sent.")}>
-      {t("Your client still reads the version you sent. Send again to replace it.")}
+      {t("Your client still reads the version you sent. Send again to replace it.")}{" "}
+      <TextLink to={comparisonPath(proposal.id)}>{t("See what changed")}</TextLink>
     </Banner>
   );
 }

@@ -170,7 +170,7 @@ export const proposalForColleagues = (proposal: ProposalView, authorName: string
   logo: proposal.logo && { ...proposal.logo, alt: logoAlt(authorName) },
   moreTime: null,
   answersToAdd: [],
-  story: proposal.story.map((step) => ({ ...step, mails: [], lost: [] })),
+  story: proposal.story.map((step) => ({ ...step, mails: [], lost: [], newVersion: null })),
 });
 
 /** The server renders the document as HTML, so a non-enumerable property keeps it out of the loader data. */

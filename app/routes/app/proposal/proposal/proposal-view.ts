@@ -88,6 +88,8 @@ export interface StepView {
   who: string;
   at: number;
   status: { from: ProposalStatus; to: ProposalStatus } | null;
+  /** The number of a version that followed another; only the owner can compare them. */
+  newVersion: number | null;
   mails: MailView[];
   /** Failed mails to report. */
   lost: MailView[];

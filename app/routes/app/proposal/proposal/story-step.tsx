@@ -1,11 +1,13 @@
 import { ArrowRight } from "lucide";
 import { MailState } from "~/components/mail-state";
+import { comparisonPath } from "~/domain/proposals/changes/comparison-request";
 import { statusLabel } from "~/domain/proposals/status";
 import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { LocalTime } from "~/ui/local-time";
 import { lazyPart, Part } from "~/ui/on-demand";
+import { TextLink } from "~/ui/text-link";
 import { Words } from "~/ui/words/words";
 import { StepMails } from "../delivery/step-mails";
 import type { StepView } from "./proposal-view";
@@ -21,7 +23,7 @@ interface StoryStepProps {
 
 /** One event, its mails, and the details unfolded. */
 export function StoryStep({ proposalId, step }: StoryStepProps) {
-  const { words: text, detail, who, at, mails, lost } = step;
+  const { words: text, detail, who, at, mails, lost, newVersion } = step;
   const requests = mails.find(({ isToClient }) => isToClient);
   // A failed mail states the reason itself.
   const isSaidBelow = lost.some(({ error }) => error === detail);
@@ -53,6 +55,14 @@ export function StoryStep({ proposalId, step }: StoryStepProps) {
           {({ UndeliveredMail }) => <UndeliveredMail proposalId={proposalId} delivery={delivery} />}
         </Part>
       ))}
+      {newVersion ? (
+        <TextLink
+          to={comparisonPath(proposalId, { from: newVersion - 1, to: newVersion })}
+          className="inline-block py-1 text-xs max-sm:py-3.5"
+        >
+          {t("What changed in version {number}", { number: newVersion })}
+        </TextLink>
+      ) : null}
       <More step={step} />
     </li>
   );

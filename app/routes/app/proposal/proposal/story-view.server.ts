@@ -1,7 +1,7 @@
 /** The activity of a proposal in the words of its page. */
 
 import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
-import { type ActivityLine, activityLine, eventLabel } from "~/domain/audit/activity-line";
+import { type ActivityLine, activityLine, eventLabel, versionNumber } from "~/domain/audit/activity-line";
 import type { AuditRow } from "~/domain/audit/chain.server";
 import { type EventFormat, eventDetail } from "~/domain/audit/event-detail";
 import { groupActivity } from "~/domain/audit/group-activity";
@@ -34,6 +34,7 @@ const describeStep =
   (step: StoryStep<AuditRow, DescribedMail>): StepView => ({
     ...lineOf(step, write),
     status: statusOf(step),
+    newVersion: newVersionIn(step),
     mails: step.mails.map(({ createdAt: _, ...mail }) => mail),
     lost: step.lost.map(({ createdAt: _, ...mail }) => mail),
     events: step.events.map((event) => ({
@@ -48,6 +49,12 @@ const describeStep =
 function statusOf({ events, change }: StoryStep<AuditRow, DescribedMail>): StepView["status"] {
   if (!change || (change.cause === "manual" && events.length > 0)) return null;
   return { from: change.from, to: change.to };
+}
+
+function newVersionIn({ events }: StoryStep<AuditRow, DescribedMail>): number | null {
+  const frozen = events.find(({ type }) => type === "version.frozen");
+  const number = frozen ? Number(versionNumber(frozen)) : 1;
+  return number > 1 ? number : null;
 }
 
 function lineOf(step: StoryStep<AuditRow, DescribedMail>, write: EventFormat): ActivityLine {
