@@ -22,7 +22,7 @@ import {
   trialMember,
 } from "./people";
 import { changePiece, marked, PIECE, pieceOf } from "./pieces";
-import { priced } from "./prices/price-tables";
+import { priced, TYPED } from "./prices/price-tables";
 import { type LapsedProposals, lapsedProposals } from "./screens/lapsed-proposals";
 import { type ShownPortal, shownPortal } from "./screens/portal-screens";
 import { lockedTeam, type ShownTeam, shownTeam } from "./screens/team-screens";
@@ -422,7 +422,9 @@ async function changedSince(owner: Member, world: World): Promise<string> {
   const title = `${LONG.title} (${LONG.clientCompany})`;
   expect((await owner.json("PATCH", `/api/proposals/${id}`, { generatedContent })).status).toBe(200);
   expect((await owner.json("PUT", `/api/proposals/${id}`, { ...BRIEF, title })).status).toBe(200);
-  return priced(owner, id);
+  const answer = await owner.json("PATCH", `/api/proposals/${id}`, { priceTable: TYPED });
+  expect(answer.status, answer.text).toBe(200);
+  return id;
 }
 
 /** A draft with a run of the model over it, alive until then. */
