@@ -180,10 +180,10 @@ test("what is chosen before the code is there in another tab, until the code", a
 
   const [[version]] = await stored();
   for (const fields of ["group0=huge&quantity2=3", "group0=large&quantity2=99", "x"]) {
-    await page.evaluate((text) => localStorage.setItem("chosen", text), JSON.stringify([[version, fields]]));
+    await other.evaluate((text) => localStorage.setItem("chosen", text), JSON.stringify([[version, fields]]));
     await other.goto(offer.path);
     expect(await other.getByLabel("Small site").isChecked()).toBe(true);
-    expect(await stored()).toEqual([]);
+    await expect.poll(stored).toEqual([]);
   }
 
   await page.getByLabel("Photography").check();
