@@ -45,6 +45,8 @@ const LIMITS = {
   sign: { hits: 30, per: 15 * MINUTE },
   // A change of the price table is kept, and each is an event of the evidence.
   choose: { hits: 120, per: HOUR },
+  ask: { hits: 30, per: HOUR },
+  "ask-ip": { hits: 60, per: HOUR },
   "link-mail": { hits: 3, per: HOUR },
   "link-mail-day": { hits: 12, per: DAY },
   // Counted for the holder of a link, so strangers cannot use it up.

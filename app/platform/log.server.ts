@@ -53,6 +53,7 @@ export type LogEvent =
   | { event: "mail.lift_refused"; error: string }
   | { event: "mail.event"; type: string; outcome: "recorded" | "known" | "unknown" | "too early" }
   | { event: "time.requested"; proposalId: string }
+  | { event: "question.asked" | "question.answered" | "thread.settled"; proposalId: string; threadId: string }
   | { event: "time.given"; proposalId: string }
   | { event: "reminder.sent"; proposalId: string; deliveryId: string }
   | { event: "seal.done"; sealedDocumentId: string; bytes: number; ms: number }

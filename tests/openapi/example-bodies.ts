@@ -31,5 +31,6 @@ export const EXAMPLE_BODIES: Readonly<Record<string, object>> = {
   },
   patchProposalsIdSignersSignerId: { name: "Noor Haddad", email: "noor@brightharbor.com" },
   postProposalsIdDuplicate: { title: "Website for Haddad & Sons", clientName: "Noor Haddad" },
+  postProposalsIdThreadsThreadIdAnswers: { text: "Yes, the first week of May works.", settles: false },
   postProposalsIdDownload: { currentContent: null },
 };

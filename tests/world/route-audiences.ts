@@ -62,6 +62,9 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
     "sign/:token/evidence.zip",
     "api/sign/:token",
     "api/sign/:token/code",
+    "api/sign/:token/threads",
+    "api/sign/:token/threads/:threadId/messages",
+    "api/sign/:token/threads/:threadId/settle",
   ],
   member: [
     "dashboard",

@@ -1,7 +1,8 @@
 /** Proposals that several people sign. */
 import { expect } from "vitest";
+import { newId } from "~/platform/ids";
 import { generatedProposal, MAIL, SIGNATURE, signingPath } from "./people";
-import type { Visitor } from "./visitor";
+import type { Answer, Visitor } from "./visitor";
 import type { World } from "./world";
 
 interface Named {
@@ -97,4 +98,31 @@ export async function askedOf(world: World, { id, emails }: SeveralOffer): Promi
     .bind(id)
     .all<{ email: string }>();
   return results.map(({ email }) => emails.indexOf(email) + 1).sort((one, other) => one - other);
+}
+
+export const question = (over: object = {}) => ({
+  key: newId(),
+  text: "Could the launch be in May?",
+  ...over,
+});
+
+/** @param which from 1 */
+export const postThread = async (
+  world: World,
+  offer: SeveralOffer,
+  which: number,
+  over: object = {},
+): Promise<Answer> =>
+  world.visitor().json("POST", `/api${await linkOf(world, offer, which)}/threads`, question(over));
+
+/** @param which from 1 */
+export async function askAs(
+  world: World,
+  offer: SeveralOffer,
+  which: number,
+  over: object = {},
+): Promise<{ threadId: string; messageId: string }> {
+  const answer = await postThread(world, offer, which, over);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body as { threadId: string; messageId: string };
 }

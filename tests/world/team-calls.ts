@@ -134,6 +134,9 @@ export const TEAM_CALLS: readonly TeamCall[] = [
   }),
   author("DELETE", "api/proposals/:id/signers/:signerId"),
   author("GET", "api/proposals/:id/analytics"),
+  author("GET", "api/proposals/:id/threads"),
+  author("POST", "api/proposals/:id/threads/:threadId/answers", { body: { text: "Taken over" } }),
+  author("POST", "api/proposals/:id/threads/:threadId/settle"),
 
   noId("GET", "team"),
   noId("POST", "team", { form: { intent: "second-factor", required: "no" } }),

@@ -12,6 +12,7 @@ import {
   signers,
   signingCodes,
   signingLinks,
+  threadMessages,
 } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
 import { sha256 } from "~/platform/crypto.server";
@@ -28,6 +29,7 @@ export const BOUND_TABLES = {
   decisions,
   sealed_documents: sealedDocuments,
   deliveries,
+  thread_messages: threadMessages,
 };
 
 export type BoundTable = keyof typeof BOUND_TABLES;
@@ -66,6 +68,10 @@ export const UNBOUND_COLUMNS: { [T in BoundTable]: { [C in keyof RowOf<T>]?: str
     isBounceSoft: "learned from the mail service with bouncedAt",
     complainedAt: "learned from the mail service; the event mail.complained is the evidence",
     openHintAt: "a picture was fetched, which is a hint and no evidence",
+  },
+  thread_messages: {
+    text: "can be erased; its hash is bound",
+    salt: "erased with the text",
   },
 };
 

@@ -1,8 +1,9 @@
 import { batchRefusal, runBatch, type Statement } from "~/db/client.server";
 import { deliveries } from "~/db/schema";
+import { SECOND } from "~/platform/time/durations";
 import type { Context } from "../context";
 import type { JobKind } from "../outbox/message";
-import { publish } from "../outbox/publish.server";
+import { publish, publishLater } from "../outbox/publish.server";
 import { boundRow } from "./bound-rows";
 import { type AuditActor, type AuditDraft, appendEvents, type ChainHead } from "./chain.server";
 import { isChainStopped } from "./chain-alarm.server";
@@ -34,6 +35,8 @@ export interface Change {
 interface QueuedJob {
   kind: JobKind;
   id: string;
+  /** UTC milliseconds: a mail that waits. */
+  dueAt?: number | null;
 }
 
 export interface ReturnedJobs {
@@ -75,9 +78,14 @@ export async function commitAll(
   if (hookCalls.length > 0) ctx.waitUntil(Promise.all(hookCalls.map(({ id }) => publish(ctx, "hook", id))));
   const found = returned.flatMap(({ kind }, index) => (results[index] ?? []).map(({ id }) => ({ kind, id })));
   const jobs = [...changes.flatMap(jobsOf), ...found];
-  await Promise.all(jobs.map(({ kind, id }) => publish(ctx, kind, id)));
+  await Promise.all(jobs.map((job) => publishJob(ctx, job)));
   return jobs;
 }
+
+const publishJob = (ctx: Context, { kind, id, dueAt }: QueuedJob): Promise<void> =>
+  dueAt && dueAt > ctx.now
+    ? publishLater(ctx, id, { refusals: 0, delaySeconds: Math.ceil((dueAt - ctx.now) / SECOND) })
+    : publish(ctx, kind, id);
 
 /** @throws FormPostedBefore */
 async function runOnce(ctx: Context, batch: Statement[]): Promise<unknown[]> {
@@ -134,6 +142,10 @@ export function mailQueued({ row, recipientId, linkId, rows = [] }: QueuedMail):
 }
 
 const jobsOf = ({ mails = [], jobs = [] }: Change): QueuedJob[] => [
-  ...mails.map((mail) => ({ kind: "mail" as const, id: "row" in mail ? mail.row.id : mail.id })),
+  ...mails.map((mail) =>
+    "row" in mail
+      ? { kind: "mail" as const, id: mail.row.id, dueAt: mail.row.claimedAt ?? null }
+      : { kind: "mail" as const, id: mail.id },
+  ),
   ...jobs.flatMap((job) => (isReturned(job) ? [] : [job])),
 ];

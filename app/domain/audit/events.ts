@@ -44,6 +44,11 @@ export interface AuditPayloads {
   /** Days such as "2027-02-28"; the message is the client's. */
   "time.requested": { validUntil: string; message?: string };
   "time.extended": { from: string; until: string };
+  /** A client's message in a thread that asks for no change. */
+  "question.asked": SaidMessage;
+  "question.answered": SaidMessage;
+  /** A client's message in a request for a change or a counter-offer. */
+  "changes.requested": SaidMessage;
   "recipient.changed": { from: string; to: string };
   /** The reader says that they are not the person asked. They may propose somebody else. */
   "recipient.not_me": DelegationRequest;
@@ -123,6 +128,13 @@ export interface AuditPayloads {
   "copy.sent": { deliveryId: string; to: string; providerId: string };
 }
 
+/** `textSha256` is salted (docs/decisions/0114-the-conversation.md). */
+interface SaidMessage {
+  threadId: string;
+  messageId: string;
+  textSha256: string;
+}
+
 /** The signer wrote these words. */
 export interface DelegationRequest {
   delegationId: string;
@@ -194,6 +206,9 @@ export const AUDIT_EVENT_LABELS: Readonly<Record<AuditEventType, AppMessage>> = 
   "reminder.sent": msg("Reminder sent"),
   "time.requested": msg("More time requested"),
   "time.extended": msg("More time given"),
+  "question.asked": msg("Question asked"),
+  "question.answered": msg("Question answered"),
+  "changes.requested": msg("Change requested"),
   "recipient.changed": msg("Recipient changed by the owner"),
   "recipient.not_me": msg("Reached someone else, by their own account"),
   "delegation.requested": msg("Someone else named to sign"),

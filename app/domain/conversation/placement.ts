@@ -1,7 +1,7 @@
 import { linesOf, type PriceTable } from "../prices/price-table";
 
 /** A block of the text or a line of the price table; neither is the whole proposal. */
-interface Place {
+export interface Place {
   blockId: string | null;
   lineId: string | null;
 }
@@ -16,7 +16,7 @@ export interface VersionPlaces {
   blockIds: readonly string[] | null;
 }
 
-type Placement = { state: "placed" } | { state: "removed"; version: number };
+export type Placement = { state: "placed" } | { state: "removed"; version: number };
 
 export function hasPlace({ priceTable, blockIds }: VersionPlaces, { blockId, lineId }: Place): boolean {
   if (lineId !== null) return priceTable !== null && linesOf(priceTable).some(({ id }) => id === lineId);

@@ -1,7 +1,7 @@
 import type { Settler, ThreadAudience, ThreadKind, ThreadState } from "~/db/vocabulary";
 
 /** A request pauses the turns of those who were not asked yet. */
-const isRequest = (kind: ThreadKind): boolean => kind !== "question";
+export const isRequest = (kind: ThreadKind): boolean => kind !== "question";
 
 export const pauses = ({ kind, state }: { kind: ThreadKind; state: ThreadState }): boolean =>
   isRequest(kind) && state !== "settled";

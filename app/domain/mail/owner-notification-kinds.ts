@@ -5,6 +5,7 @@ export const OWNER_NOTIFICATION_KINDS: readonly DeliveryKind[] = [
   "decision_notice",
   "signature_notice",
   "time_request",
+  "question_notice",
   "delegation_notice",
   "code_locked_notice",
   "delivery_notice",

@@ -30,8 +30,8 @@ export function notificationStatements(ctx: Context, event: NotificationEvent): 
     .values({ id: newId(), userId: owner.id, kind, proposalId, aboutId, ...text, createdAt: ctx.now });
   const { userId, kind: sameKind, aboutId: sameAboutId } = notices;
   const target = [userId, sameKind, sameAboutId];
-  // A mail that fails again notifies again.
-  return kind === "delivery_failed"
+  // A mail that fails again, and a thread that goes on, notify again.
+  return kind === "delivery_failed" || kind === "question"
     ? [insert.onConflictDoUpdate({ target, set: { ...text, createdAt: ctx.now, readAt: null } })]
     : [insert.onConflictDoNothing({ target })];
 }

@@ -10,7 +10,7 @@ import { isResendable } from "../proposals/status";
 import { isCountersigner } from "../signing/parties/countersign";
 import { currentSigners, recipientAmong, type Signer } from "../signing/parties/signers.server";
 import { lastSend } from "./last-send.server";
-import { deliveryIdOf, type SendOutcome, sendProposal } from "./send.server";
+import { idOfKey, type SendOutcome, sendProposal } from "./send.server";
 import { toRecipient } from "./to-recipient";
 
 /** @throws DomainError as `sendProposal`; conflict with `noEmailSettings` when it was never sent */
@@ -19,7 +19,7 @@ export async function resendProposal(
   proposalId: string,
   idempotencyKey: string | null,
 ): Promise<SendOutcome> {
-  const deliveryId = idempotencyKey === null ? undefined : await deliveryIdOf(ctx, idempotencyKey);
+  const deliveryId = idempotencyKey === null ? undefined : await idOfKey(ctx, idempotencyKey);
   const stored = await readTogether(ctx.db, {
     proposal: ownProposal(ctx, proposalId),
     sends: lastSend(ctx, proposalId, deliveryId),

@@ -43,9 +43,7 @@ export async function sendProposal(ctx: MemberContext, command: SendRequest): Pr
   assertOpenAccount(ctx);
   assertEmailConfirmed(ctx);
   const deliveryId =
-    command.idempotencyKey === null
-      ? newIdOfCell(ctx.config)
-      : await deliveryIdOf(ctx, command.idempotencyKey);
+    command.idempotencyKey === null ? newIdOfCell(ctx.config) : await idOfKey(ctx, command.idempotencyKey);
   const typed = command.currentContent ? prepareTyped(command.currentContent) : null;
   const copies = command.ccEmails.map((email) => ({ deliveryId: newIdOfCell(ctx.config), email }));
   await limitRate(ctx, { send: ctx.actor.id });
@@ -57,10 +55,7 @@ export async function sendProposal(ctx: MemberContext, command: SendRequest): Pr
 const DELIVERY_ID_LENGTH = 32;
 
 /** Equal keys give one delivery, and no key reaches another account's. @throws DomainError invalid_input */
-export async function deliveryIdOf(
-  { config, actor }: MemberContext,
-  idempotencyKey: string,
-): Promise<string> {
+export async function idOfKey({ config, actor }: MemberContext, idempotencyKey: string): Promise<string> {
   if (!isId(idempotencyKey))
     throw new DomainError("invalid_input", t("An Idempotency-Key has 10 to 64 letters, digits, - or _."));
   const key = await hmacToken(config.linkSecret, "send-name:1");

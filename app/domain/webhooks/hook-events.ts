@@ -18,6 +18,9 @@ export const EVENT_LABELS: Readonly<Record<HookEventType, AppMessage>> = {
   "signer.replaced": msg(
     "A signer, approver or viewer was corrected, replaced or removed, by the sender or at their own request",
   ),
+  "question.asked": msg("A client asked a question, or went on with one"),
+  "question.answered": msg("A question of a client was answered"),
+  "changes.requested": msg("A client asked for a change, or made a counter-offer"),
   "delivery.failed": msg("An email bounced, failed or was marked as spam"),
   "endpoint.test": msg("A test, sent by hand"),
 };

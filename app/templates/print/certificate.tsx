@@ -10,6 +10,9 @@ import { CertificateSeal } from "./certificate-seal";
 import { DetailRow, DetailTable, Listed, Unknown } from "./detail-list";
 import { Timeline } from "./timeline";
 
+/** Events of the conversation (docs/decisions/0114-the-conversation.md). */
+const SAID: ReadonlySet<string> = new Set(["question.asked", "question.answered", "changes.requested"]);
+
 /** The certificate of completion (docs/evidence.md 5). */
 export function Certificate({ certificate }: { certificate: CertificateContent }) {
   const t = useTranslate();
@@ -38,6 +41,7 @@ export function Certificate({ certificate }: { certificate: CertificateContent }
       <OtherParties others={certificate.others} />
       <AcceptedTexts certificate={certificate} />
       <h2>{t("certificate.timeline")}</h2>
+      {certificate.timeline.some(({ type }) => SAID.has(type)) ? <p>{t("conversation.not_signed")}</p> : null}
       <Timeline lines={certificate.timeline} />
       <CertificateSeal certificate={certificate} />
       <CertificateNotes certificate={certificate} />

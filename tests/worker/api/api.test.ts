@@ -15,7 +15,7 @@ import {
   signedProposal,
   signingPath,
 } from "../../world/people";
-import { offerToSeveral } from "../../world/signers";
+import { askAs, offerToSeveral } from "../../world/signers";
 import type { Answer, Visitor } from "../../world/visitor";
 import { openWorld, type World } from "../../world/world";
 
@@ -87,6 +87,12 @@ const ofSigner = (body?: unknown) => async (): Promise<Good> => {
   return { path: `/api/proposals/${id}/signers/${signers[0].id}`, body };
 };
 
+const onThread = (rest: string, body?: unknown) => async (): Promise<Good> => {
+  const offer = await offerToSeveral(world, owner, [1]);
+  const { threadId } = await askAs(world, offer, 1);
+  return { path: `/api/proposals/${offer.id}/threads/${threadId}${rest}`, body };
+};
+
 const GOOD: Record<string, () => Promise<Good>> = {
   "GET /api/user": plain("/api/user"),
   "DELETE /api/user": plain("/api/user", { confirmDeletion: "DELETE", currentPassword: "correct horse" }),
@@ -109,6 +115,9 @@ const GOOD: Record<string, () => Promise<Good>> = {
   "PATCH /api/proposals/{id}/signers/{signerId}": ofSigner({ name: "Eve", email: "eve@harbor.example" }),
   "DELETE /api/proposals/{id}/signers/{signerId}": ofSigner(),
   "GET /api/proposals/{id}/analytics": onNew(sent, "/analytics"),
+  "GET /api/proposals/{id}/threads": onNew(sent, "/threads"),
+  "POST /api/proposals/{id}/threads/{threadId}/answers": onThread("/answers", { text: "Yes." }),
+  "POST /api/proposals/{id}/threads/{threadId}/settle": onThread("/settle"),
 };
 
 const held = eventCalls

@@ -168,6 +168,8 @@ describe("what stays the owner's of a proposal", () => {
       'GET /proposal/:id/evidence.zip ""',
       'PATCH /api/proposals/:id/signers/:signerId {"name":"Taken Over","email":"taken@over.example"}',
       'DELETE /api/proposals/:id/signers/:signerId ""',
+      'POST /api/proposals/:id/threads/:threadId/answers {"text":"Taken over"}',
+      'POST /api/proposals/:id/threads/:threadId/settle ""',
     ]);
   });
 

@@ -4,6 +4,7 @@ import { expectOneChange, type Statement } from "~/db/client.server";
 import * as t from "~/db/schema";
 import { purgeChains } from "../../audit/purge-chains.server";
 import type { Context } from "../../context";
+import { eraseConversations } from "../../conversation/erase.server";
 import { OWNER_NOTIFICATION_KINDS } from "../../mail/owner-notification-kinds";
 import { deletedAccountEmail } from "../../people/deleted-account";
 import { DEFAULT_PATTERN } from "../../proposals/number/number-pattern";
@@ -210,6 +211,7 @@ function keepSigned({ primary, now }: Context, { id, email }: AccountToDelete): 
     primary
       .delete(t.documentPictures)
       .where(and(inArray(t.documentPictures.proposalId, signed(id)), eq(t.documentPictures.versionId, ""))),
+    ...eraseConversations(primary, signed(id)),
     primary.delete(t.mailEvents).where(inArray(t.mailEvents.deliveryId, theirs)),
     primary.delete(t.deliveries).where(gone),
     primary

@@ -22,6 +22,7 @@ const RULES: Rules = {
   // Younger than row digests.
   signers: () => false,
   access_codes: () => false,
+  thread_messages: () => false,
   signing_links: (link, { any, isOf }) =>
     any("link.issued", (event) => event.linkId === link.id && isOf(link)(event)) &&
     (link.revokedAt !== null) === any("link.revoked", ({ linkId }) => linkId === link.id),

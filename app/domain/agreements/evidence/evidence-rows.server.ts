@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type Db, readTogether } from "~/db/client.server";
 import {
   accessCodes,
@@ -13,6 +13,7 @@ import {
   signers,
   signingCodes,
   signingLinks,
+  threadMessages,
   users,
 } from "~/db/schema";
 import { chainEvents } from "../../audit/chain.server";
@@ -47,6 +48,11 @@ export const evidenceQueries = (db: Db, proposalId: string) => ({
   decisions: db.select().from(decisions).where(eq(decisions.proposalId, proposalId)),
   sealed_documents: db.select().from(sealedDocuments).where(eq(sealedDocuments.proposalId, proposalId)),
   deliveries: db.select().from(deliveries).where(eq(deliveries.proposalId, proposalId)),
+  // Notes of the team are no evidence.
+  thread_messages: db
+    .select()
+    .from(threadMessages)
+    .where(and(eq(threadMessages.proposalId, proposalId), eq(threadMessages.isNote, false))),
 });
 
 type Queries = ReturnType<typeof evidenceQueries>;

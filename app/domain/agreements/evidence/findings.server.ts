@@ -5,6 +5,7 @@ import { forgedReceipts } from "../../signing/receipt.server";
 import { chainFindings } from "./chain-findings.server";
 import type { EvidenceRows } from "./evidence-rows.server";
 import type { Finding, UnsaidFinding } from "./finding";
+import { messageFindings } from "./message-findings.server";
 import { pictureFindings } from "./picture-findings.server";
 import { rowFindings } from "./row-findings.server";
 import { sealFindings } from "./seal-findings.server";
@@ -49,6 +50,7 @@ async function findingsOf(ctx: Checked, proposalId: string, rows: EvidenceRows):
     versionFindings(rows),
     signatureFindings(rows, forged),
     rowFindings(rows),
+    messageFindings(rows),
     sealFindings(ctx, rows),
   ]);
   return found.flat();

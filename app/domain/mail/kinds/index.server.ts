@@ -20,6 +20,8 @@ import { paymentReceipt } from "./payment-receipt.server";
 import { portalLink } from "./portal-link.server";
 import { linkRenewal, proposal } from "./proposal.server";
 import { proposalCopy } from "./proposal-copy.server";
+import { questionAnswer } from "./question-answer.server";
+import { questionNotice } from "./question-notice.server";
 import { reminder } from "./reminder.server";
 import { sealDelay } from "./seal-delay.server";
 import { accessCreated } from "./security/access-created.server";
@@ -30,6 +32,7 @@ import { secondFactor } from "./security/second-factor.server";
 import { signUp, welcome } from "./sign-up.server";
 import { signedCopy } from "./signed-copy.server";
 import { accessCodeLocked } from "./signing/access-code-locked.server";
+import { changesNotice } from "./signing/changes-notice.server";
 import { delegationAnswer } from "./signing/delegation-answer.server";
 import { delegationNotice } from "./signing/delegation-notice.server";
 import { signatureNotification } from "./signing/signature-notice.server";
@@ -62,11 +65,14 @@ const KINDS: { readonly [Kind in DeliveryKind]: MailKind<Kind> } = {
   signing_ended: signingEnded,
   delegation_answer: delegationAnswer,
   turn_ended: turnEnded,
+  question_answer: questionAnswer,
+  changes_notice: changesNotice,
   signed_copy: signedCopy,
   viewed_notice: viewedNotification,
   decision_notice: decisionNotification,
   signature_notice: signatureNotification,
   time_request: timeRequest,
+  question_notice: questionNotice,
   delegation_notice: delegationNotice,
   code_locked_notice: accessCodeLocked,
   delivery_notice: deliveryFailureNotification,

@@ -1,4 +1,5 @@
-import type { deliveries } from "~/db/schema";
+import { and, eq, ne } from "drizzle-orm";
+import { type deliveries, threads } from "~/db/schema";
 import type { RecipientRole } from "~/db/vocabulary";
 import { newId } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
@@ -34,7 +35,15 @@ type Asked = Person & {
   userId: string | null;
 };
 
-/** Asks those whose turn has come with a signature. Their links have the rules of the signer's link. */
+/** Requests for a change pause later turns (docs/decisions/0114-the-conversation.md). */
+const requestsOn = ({ db }: Context, versionId: string) =>
+  db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(and(eq(threads.versionId, versionId), ne(threads.kind, "question"), ne(threads.state, "settled")))
+    .limit(1);
+
+/** Asks those whose turn has come with a signature, or nobody while somebody asks for a change. Their links have the rules of the signer's link. */
 export async function askSigners(
   ctx: Context,
   found: FoundLink,
@@ -42,10 +51,12 @@ export async function askSigners(
 ): Promise<Change[]> {
   const { version, proposal, link } = found;
   const neededUntil = linkNeededUntil(validityOf(found));
-  const [[sent], personal] = await ctx.db.batch([
+  const [[sent], personal, requested] = await ctx.db.batch([
     lastSendText(ctx, proposal.id),
     personalMessages(ctx, proposal.id),
+    requestsOn(ctx, version.id),
   ]);
+  if (requested.length > 0) return [];
   const request = {
     version,
     userId: proposal.userId,

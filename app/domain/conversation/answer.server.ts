@@ -1,0 +1,183 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { expectOneChange, readTogether, retryOnConflict } from "~/db/client.server";
+import { proposals, proposalVersions, recipients, signingLinks, threadMessages, threads } from "~/db/schema";
+import type { MessageChannel, Settler, ThreadState } from "~/db/vocabulary";
+import { DomainError, notFound } from "~/platform/errors";
+import { isId, newId } from "~/platform/ids";
+import { loadLanguage } from "~/platform/language/load-language";
+import { t } from "~/platform/words/t";
+import { chainHead, ownerActor } from "../audit/chain.server";
+import { type Change, commit } from "../audit/commit.server";
+import type { MemberContext } from "../context";
+import { cutSubject } from "../mail/content/cut-subject";
+import { questionAnswer } from "../mail/kinds/question-answer.server";
+import { findSuppressedEmails } from "../mail/suppressions.server";
+import { assertOpenAccount } from "../people/usage/count-usage.server";
+import { found, ownProposal } from "../proposals/find-own.server";
+import { versionLanguage } from "../proposals/version.server";
+import { waitsAnew } from "../proposals/waits-anew.server";
+import type { MessageCommand } from "./ask-form";
+import { MAX_MESSAGES } from "./bounds";
+import type { ThreadRow } from "./load-link-conversation.server";
+import { boundMessage, insertMessage, type MessageRow, newMessage, saidIn } from "./new-message.server";
+import { turnsAfter } from "./settle.server";
+import { threadHook } from "./thread-hook";
+import { stateAfter } from "./thread-rules";
+
+interface Answer extends MessageCommand {
+  threadId: string;
+  /** The answer settles the thread as well. */
+  settles: boolean;
+  via: MessageChannel;
+}
+
+interface AnswerOutcome {
+  outcome: "answered" | "already";
+  messageId: string;
+  /** False where the asker's address takes no mail: they find the answer on the page. */
+  isMailed: boolean;
+}
+
+/** The asker gets it by mail. Idempotent by the key. @throws DomainError not_found, account_locked, limit_reached */
+export async function answerThread(
+  ctx: MemberContext,
+  proposalId: string,
+  answer: Answer,
+): Promise<AnswerOutcome> {
+  if (!isId(proposalId) || !isId(answer.threadId)) throw notFound();
+  assertOpenAccount(ctx);
+  const answered = await retryOnConflict(() => attempt(ctx, proposalId, answer));
+  if (answered.outcome === "answered")
+    ctx.log({ event: "question.answered", proposalId, threadId: answer.threadId });
+  return answered;
+}
+
+async function load(ctx: MemberContext, proposalId: string, { threadId, key }: Answer) {
+  const read = await readTogether(ctx.db, {
+    proposal: ownProposal(ctx, proposalId),
+    head: chainHead(ctx, proposalId),
+    threads: ctx.db.select().from(threads).where(eq(threads.proposalId, proposalId)),
+    said: ctx.db.select().from(threadMessages).where(eq(threadMessages.id, key)),
+    messages: ctx.db
+      .select({ count: sql<number>`count(*)`.as("count") })
+      .from(threadMessages)
+      .where(eq(threadMessages.threadId, threadId)),
+    asker: ctx.db
+      .select()
+      .from(recipients)
+      .where(eq(recipients.id, askerOf(threadId))),
+    link: ctx.db
+      .select({ id: signingLinks.id })
+      .from(signingLinks)
+      .where(and(eq(signingLinks.recipientId, askerOf(threadId)), isNull(signingLinks.revokedAt)))
+      .orderBy(desc(signingLinks.createdAt), sql`signing_links.rowid desc`)
+      .limit(1),
+    version: ctx.db
+      .select({ id: proposalVersions.id, title: proposalVersions.title, language: proposalVersions.language })
+      .from(proposalVersions)
+      .where(
+        eq(
+          proposalVersions.id,
+          sql`(select ${proposals.currentVersionId} from ${proposals} where ${proposals.id} = ${proposalId})`,
+        ),
+      ),
+  });
+  found(read.proposal);
+  return { ...read, thread: found(read.threads.filter(({ id }) => id === threadId)), head: read.head[0] };
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>;
+
+const askerOf = (threadId: string) => sql`(select asker_id from threads where id = ${threadId})`;
+
+async function attempt(ctx: MemberContext, proposalId: string, answer: Answer): Promise<AnswerOutcome> {
+  const loaded = await load(ctx, proposalId, answer);
+  const { thread, head } = loaded;
+  const [said] = loaded.said;
+  if (said) {
+    if (said.threadId !== thread.id || said.userId !== ctx.actor.id) throw notFound();
+    return { outcome: "already", messageId: said.id, isMailed: true };
+  }
+  if ((loaded.messages[0]?.count ?? 0) >= MAX_MESSAGES) throw fullThread();
+  const author = { name: ctx.actor.name, userId: ctx.actor.id };
+  const arrival = { via: answer.via, fromEmail: null };
+  const message = await newMessage(ctx, { threadId: thread.id, proposalId }, author, answer, arrival);
+  const mail = await answerMail(ctx, loaded, message);
+  const after = stateOf(ctx, answer);
+  await commit(
+    ctx,
+    { proposalId, head, actor: ownerActor(ctx.actor) },
+    threadMoves(ctx, thread, after),
+    answerChange(ctx, { ...thread, ...after }, message),
+    mail,
+    ...(answer.settles ? await turnsAfter(ctx, loaded.threads, thread) : []),
+    { statements: [waitsAnew(ctx, proposalId)] },
+  );
+  return { outcome: "answered", messageId: message.id, isMailed: mail.mails !== undefined };
+}
+
+interface After {
+  state: ThreadState;
+  settledBy: Settler | null;
+  settledAt: number | null;
+  updatedAt: number;
+}
+
+const stateOf = ({ now }: MemberContext, { settles }: Answer): After =>
+  settles
+    ? { state: "settled", settledBy: "owner", settledAt: now, updatedAt: now }
+    : { ...stateAfter("studio"), settledAt: null, updatedAt: now };
+
+const threadMoves = ({ db }: MemberContext, { id, state }: ThreadRow, after: After): Change => ({
+  statements: [
+    db
+      .update(threads)
+      .set(after)
+      .where(and(eq(threads.id, id), eq(threads.state, state))),
+    expectOneChange(db),
+  ],
+});
+
+const answerChange = (ctx: MemberContext, thread: ThreadRow, message: MessageRow): Change => ({
+  statements: [insertMessage(ctx, message)],
+  events: [
+    {
+      type: "question.answered",
+      versionId: thread.versionId,
+      recipientId: thread.askerId,
+      payload: saidIn(message),
+      rows: [boundMessage(message)],
+    },
+  ],
+  hooks: [{ type: "question.answered", proposalId: thread.proposalId, data: threadHook(thread, message) }],
+});
+
+/** Empty where the asker's address takes no mail. */
+async function answerMail(
+  ctx: MemberContext,
+  { asker: [asker], link: [link], version: [version], thread }: Loaded,
+  message: MessageRow,
+): Promise<Change> {
+  if (!asker || !version) return {};
+  const suppressed = await findSuppressedEmails(ctx, ctx.actor.id, [asker.email]);
+  if (suppressed.length > 0) return {};
+  const words = await loadLanguage(ctx, versionLanguage(version));
+  const linkId = link?.id ?? null;
+  const row = {
+    id: newId(),
+    userId: ctx.actor.id,
+    proposalId: thread.proposalId,
+    ...questionAnswer.mail({ linkId, threadId: thread.id, messageId: message.id }),
+    versionId: version.id,
+    toName: asker.name,
+    toEmail: asker.email,
+    cc: [],
+    subject: cutSubject(words("mail.answer.heading", { title: version.title })),
+    state: "pending" as const,
+    createdAt: ctx.now,
+  };
+  return { mails: [{ row, recipientId: asker.id, linkId }] };
+}
+
+const fullThread = () =>
+  new DomainError("limit_reached", t("This conversation has as many messages as it can take."));

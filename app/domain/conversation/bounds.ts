@@ -1,0 +1,8 @@
+/** docs/decisions/0114-the-conversation.md */
+export const MAX_THREADS = 200;
+/** Of one thread, so that one link cannot fill the database. */
+export const MAX_MESSAGES = 200;
+export const MAX_MESSAGE_LENGTH = 10_000;
+export const MAX_QUOTE_LENGTH = 500;
+export const MAX_PLACE_TITLE_LENGTH = 200;
+export const THREADS_A_PAGE = 20;

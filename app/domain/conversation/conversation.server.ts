@@ -1,0 +1,166 @@
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { readTogether, type Statement } from "~/db/client.server";
+import { proposalVersions, recipients, signingLinks, threadMessages, threads } from "~/db/schema";
+import { hashToken, isToken } from "~/platform/crypto.server";
+import { notFound } from "~/platform/errors";
+import { isId } from "~/platform/ids";
+import type { Context, MemberContext } from "../context";
+import { found, ownProposal } from "../proposals/find-own.server";
+import { unknownLink } from "../signing/links/find-signing-link.server";
+import { THREADS_A_PAGE } from "./bounds";
+import type { ThreadRow } from "./load-link-conversation.server";
+import type { MessageRow } from "./new-message.server";
+import { type Placement, placementOf } from "./placement";
+import { placesColumns, withPlaces } from "./version-places.server";
+
+export interface ThreadView extends Omit<ThreadRow, "proposalId"> {
+  askerName: string;
+  placement: Placement;
+  /** The number of the version on which it was asked. */
+  version: number;
+  messages: ThreadMessage[];
+}
+
+export type ThreadMessage = Pick<
+  MessageRow,
+  "id" | "recipientId" | "userId" | "authorName" | "text" | "via" | "fromEmail" | "isNote" | "createdAt"
+>;
+
+export interface Conversation {
+  /** Unsettled ones first, the newest first. */
+  threads: ThreadView[];
+  counts: ThreadCounts;
+}
+
+interface ThreadCounts {
+  all: number;
+  /** They wait for the studio. */
+  open: number;
+}
+
+interface Page {
+  /** From 1. */
+  page: number;
+}
+
+/** Queries for the batch that reads the rest. Their names do not clash with its other parts. @param where what of `threads` is seen */
+function conversationQueries(
+  { db }: Pick<Context, "db">,
+  proposalId: string | SQL,
+  where: SQL,
+  { page }: Page,
+) {
+  const isSeen = and(eq(threads.proposalId, proposalId), where);
+  const shown = db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(isSeen)
+    .orderBy(sql`${threads.state} = 'settled'`, sql`${threads.updatedAt} desc`, sql`${threads.id} desc`)
+    .limit(THREADS_A_PAGE)
+    .offset((page - 1) * THREADS_A_PAGE);
+  return {
+    threadRows: db
+      .select()
+      .from(threads)
+      .where(inArray(threads.id, shown))
+      .orderBy(sql`${threads.state} = 'settled'`, sql`${threads.updatedAt} desc`, sql`${threads.id} desc`),
+    threadMessages: db
+      .select({
+        threadId: threadMessages.threadId,
+        id: threadMessages.id,
+        recipientId: threadMessages.recipientId,
+        userId: threadMessages.userId,
+        authorName: threadMessages.authorName,
+        text: threadMessages.text,
+        via: threadMessages.via,
+        fromEmail: threadMessages.fromEmail,
+        isNote: threadMessages.isNote,
+        createdAt: threadMessages.createdAt,
+      })
+      .from(threadMessages)
+      .where(inArray(threadMessages.threadId, shown))
+      .orderBy(asc(threadMessages.createdAt), sql`thread_messages.rowid`),
+    threadCounts: db
+      .select({
+        all: sql<number>`count(*)`.as("all_threads"),
+        open: sql<number>`count(*) filter (where ${threads.state} = 'open')`.as("open_threads"),
+      })
+      .from(threads)
+      .where(isSeen),
+    threadAskers: db
+      .select({ id: recipients.id, name: recipients.name, email: recipients.email })
+      .from(recipients)
+      .where(eq(recipients.proposalId, proposalId)),
+    threadVersions: db
+      .select(placesColumns)
+      .from(proposalVersions)
+      .where(eq(proposalVersions.proposalId, proposalId))
+      .orderBy(asc(proposalVersions.number)),
+  } satisfies Record<string, Statement>;
+}
+
+type Queries = ReturnType<typeof conversationQueries>;
+type ConversationRows = { [Name in keyof Queries]: Awaited<Queries[Name]> };
+
+function conversationOf(rows: ConversationRows): Conversation {
+  const versions = rows.threadVersions.map(withPlaces);
+  const numberOf = (id: string) => versions.find((version) => version.id === id)?.number ?? 0;
+  return {
+    counts: rows.threadCounts[0] ?? { all: 0, open: 0 },
+    threads: rows.threadRows.map(({ proposalId: _, ...thread }) => {
+      const version = numberOf(thread.versionId);
+      const asker = rows.threadAskers.find(({ id }) => id === thread.askerId);
+      return {
+        ...thread,
+        askerName: asker?.name || asker?.email || "",
+        version,
+        placement: placementOf(
+          thread,
+          versions.filter(({ number }) => number > version),
+        ),
+        messages: rows.threadMessages.flatMap(({ threadId, ...message }) =>
+          threadId === thread.id ? [message] : [],
+        ),
+      };
+    }),
+  };
+}
+
+const ALL_THREADS = sql`true`;
+
+/** The owner's. @throws DomainError not_found */
+export async function ownConversation(
+  ctx: MemberContext,
+  proposalId: string,
+  page: Page,
+): Promise<Conversation> {
+  if (!isId(proposalId)) throw notFound();
+  const { proposal, ...rows } = await readTogether(ctx.db, {
+    proposal: ownProposal(ctx, proposalId),
+    ...conversationQueries(ctx, proposalId, ALL_THREADS, page),
+  });
+  found(proposal);
+  return conversationOf(rows);
+}
+
+/** The holder of a link sees threads for everybody and their own, without notes. @throws DomainError not_found */
+export async function conversationByLink(ctx: Context, token: string, page: Page): Promise<Conversation> {
+  if (!isToken(token)) throw unknownLink(ctx);
+  const ofLink = (column: "proposal_id" | "recipient_id") =>
+    sql`(select ${sql.raw(column)} from signing_links where token_hash = ${tokenHash})`;
+  const tokenHash = await hashToken(token);
+  const isShown = sql`(${threads.audience} = 'everybody' or ${threads.askerId} = ${ofLink("recipient_id")})`;
+  const { links, ...rows } = await readTogether(ctx.db, {
+    links: ctx.db
+      .select({ id: signingLinks.id })
+      .from(signingLinks)
+      .where(eq(signingLinks.tokenHash, tokenHash)),
+    ...conversationQueries(ctx, ofLink("proposal_id"), isShown, page),
+  });
+  if (links.length === 0) throw unknownLink(ctx);
+  const { counts, threads: seen } = conversationOf(rows);
+  return {
+    counts,
+    threads: seen.map((thread) => ({ ...thread, messages: thread.messages.filter(({ isNote }) => !isNote) })),
+  };
+}

@@ -1,0 +1,45 @@
+/** The decisions of a client's message, without a database (docs/decisions/0114-the-conversation.md). */
+import type { Standing } from "../signing/parties/standing";
+import type { AskCommand } from "./ask-form";
+import { hasPlace, type Place, type VersionPlaces, WHOLE } from "./placement";
+
+interface LinkFacts {
+  link: { revokedAt: number | null; expiresAt: number };
+  standing: Pick<Standing, "state">;
+  /** The proposal's current version waits for an answer of this reader too. */
+  isAskedAnew: boolean;
+}
+
+/** "moved": the link's version was replaced, and its holder is asked about the newer one too. */
+export type Writing = "open" | "moved" | "closed";
+
+/** Whoever has answered may go on writing while others have not. After the last valid day clients ask for changes too. */
+export function writingWith({ link, standing, isAskedAnew }: LinkFacts, now: number): Writing {
+  if (link.revokedAt !== null || link.expiresAt <= now) return "closed";
+  if (standing.state === "waiting" || standing.state === "lapsed") return "open";
+  return standing.state === "superseded" && isAskedAnew ? "moved" : "closed";
+}
+
+export interface AskedVersion extends VersionPlaces {
+  id: string;
+}
+
+interface PlacedAsk extends Place {
+  versionId: string;
+}
+
+/**
+ * A place that the link's version lacks is the whole proposal. Where the version was replaced meanwhile, the thread is pinned
+ * to the current one if it still has the place; if not, the thread says which version removed it.
+ */
+export function placeOfAsk(
+  { block, line }: Pick<AskCommand, "block" | "line">,
+  writing: Writing,
+  asked: AskedVersion,
+  current: AskedVersion,
+): PlacedAsk {
+  const wanted: Place = line !== null ? { ...WHOLE, lineId: line } : { ...WHOLE, blockId: block };
+  const place = hasPlace(asked, wanted) ? wanted : WHOLE;
+  const isPinnedAnew = writing === "moved" && hasPlace(current, place);
+  return { ...place, versionId: isPinnedAnew ? current.id : asked.id };
+}

@@ -1,0 +1,110 @@
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { readTogether } from "~/db/client.server";
+import { deliveries, proposals, proposalVersions, signers, threadMessages, threads } from "~/db/schema";
+import { type ChainHead, chainHeadByLink } from "../audit/chain.server";
+import type { Context } from "../context";
+import { isDecided } from "../proposals/status";
+import { type FoundLink, type StoredOwner, withState } from "../signing/links/find-signing-link.server";
+import { readLink } from "../signing/links/signing-link-query.server";
+import type { AskedVersion } from "./decide-ask";
+import type { MessageRow } from "./new-message.server";
+import type { NoticeSpan } from "./next-notice";
+import { placesColumns, withPlaces } from "./version-places.server";
+
+export type ThreadRow = typeof threads.$inferSelect;
+
+/** What a client's verb needs, read at once. */
+export interface LinkConversation {
+  found: FoundLink<StoredOwner>;
+  head: ChainHead;
+  threads: ThreadRow[];
+  /** The message with the command's key, if it was stored before. */
+  said: MessageRow | undefined;
+  current: AskedVersion | undefined;
+  isAskedAnew: boolean;
+  /** The last mail to the owner about messages. */
+  lastNotice: NoticeSpan | null;
+  /** Of the thread that the command names. */
+  messages: number;
+}
+
+export async function loadLinkConversation(
+  ctx: Context,
+  tokenHash: string,
+  { key = "", threadId = "" }: { key?: string; threadId?: string },
+): Promise<LinkConversation> {
+  const proposalId = sql`(select proposal_id from signing_links where token_hash = ${tokenHash})`;
+  const [rows, read] = await Promise.all([
+    readLink(ctx, tokenHash),
+    readTogether(ctx.db, {
+      head: chainHeadByLink(ctx, tokenHash),
+      threads: ctx.db.select().from(threads).where(eq(threads.proposalId, proposalId)),
+      said: ctx.db.select().from(threadMessages).where(eq(threadMessages.id, key)),
+      messages: ctx.db
+        .select({ count: sql<number>`count(*)`.as("count") })
+        .from(threadMessages)
+        .where(eq(threadMessages.threadId, threadId)),
+      current: ctx.db
+        .select(placesColumns)
+        .from(proposalVersions)
+        .where(eq(proposalVersions.id, currentVersion(proposalId))),
+      asked: askedIn(ctx, tokenHash, proposalId),
+      notices: lastNotice(ctx, proposalId),
+    }),
+  ]);
+  const found = withState(ctx, rows);
+  const [current] = read.current;
+  return {
+    found,
+    head: read.head[0],
+    threads: read.threads,
+    said: read.said[0],
+    current: current && withPlaces(current),
+    isAskedAnew: isStillOpen(found) && read.asked.length > 0,
+    lastNotice: read.notices[0]?.span ?? null,
+    messages: read.messages[0]?.count ?? 0,
+  };
+}
+
+const currentVersion = (proposalId: SQL) =>
+  sql`(select current_version_id from proposals where id = ${proposalId})`;
+
+const isStillOpen = ({ proposal }: FoundLink<StoredOwner>): boolean =>
+  !isDecided(proposal.status) && proposal.deletedAt === null && proposal.pageClosedAt === null;
+
+/** Finds the link's holder among those who are asked about the current version. A single one has no row of signers. */
+function askedIn(ctx: Context, tokenHash: string, proposalId: SQL) {
+  const holder = sql`(select recipient_id from signing_links where token_hash = ${tokenHash})`;
+  const signs = ctx.db
+    .select({ id: signers.id })
+    .from(signers)
+    .where(
+      and(
+        eq(signers.versionId, currentVersion(proposalId)),
+        eq(signers.recipientId, holder),
+        isNull(signers.removedAt),
+      ),
+    );
+  return ctx.db
+    .select({ proposalId: proposals.id })
+    .from(proposals)
+    .where(
+      and(
+        eq(proposals.id, proposalId),
+        sql`(${proposals.currentRecipientId} = ${holder} or exists ${signs})`,
+      ),
+    );
+}
+
+/** A mail's payload has its span. */
+const lastNotice = (ctx: Context, proposalId: SQL) =>
+  ctx.db
+    .select({
+      span: sql<NoticeSpan>`${deliveries.payload}`
+        .mapWith((json: string): NoticeSpan => JSON.parse(json))
+        .as("span"),
+    })
+    .from(deliveries)
+    .where(and(eq(deliveries.proposalId, proposalId), eq(deliveries.kind, "question_notice")))
+    .orderBy(desc(deliveries.createdAt), sql`deliveries.rowid desc`)
+    .limit(1);

@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import * as z from "zod";
+import { threadMessages, threads } from "~/db/schema";
+import type { Context } from "../../context";
+import { greeting, isolate } from "../content/bidi-text";
+import type { MailContent, MailFormat } from "../content/mail-content";
+import { footerOf, letterheadOf, replyNote } from "../content/sender-text";
+import { type Mail, mailKind } from "../mail-kind.server";
+import { CLIENT, SIGN_URL, STUDIO, TITLE } from "../sample-data";
+import { linkPayload } from "./link-payload";
+import {
+  type ClientMailData,
+  clientLanguage,
+  clientMailData,
+  clientUrl,
+  loadProposal,
+  ownerEnvelope,
+} from "./proposal-rows.server";
+
+/** The link is the asker's; null where they have none any more. */
+const payload = linkPayload.extend({ threadId: z.string(), messageId: z.string() });
+
+interface AnswerData extends ClientMailData {
+  /** Empty for the whole proposal. */
+  place: string;
+  /** Null once erased. */
+  text: string | null;
+  url: string;
+}
+
+async function load(ctx: Context, mail: Mail<z.output<typeof payload>>) {
+  const [rows, said] = await Promise.all([
+    loadProposal(ctx, mail, mail.payload.linkId),
+    ctx.db
+      .select({ text: threadMessages.text, place: threads.placeTitle })
+      .from(threadMessages)
+      .innerJoin(threads, eq(threads.id, threadMessages.threadId))
+      .where(eq(threadMessages.id, mail.payload.messageId)),
+  ]);
+  return { ...rows, said: said[0] };
+}
+
+/** Goes to the asker at once, with a link to the place. */
+export const questionAnswer = mailKind({
+  kind: "question_answer",
+  group: "To clients",
+  payload,
+  load,
+  stop: ({ proposal, said }) => {
+    if (proposal.deletedAt !== null) return "The proposal was deleted.";
+    return said ? null : "The answer was deleted.";
+  },
+  data: async (ctx, rows, { toName, payload: { threadId } }): Promise<AnswerData> => ({
+    ...clientMailData(ctx, rows, toName),
+    place: rows.said?.place ?? "",
+    text: rows.said?.text ?? null,
+    url: `${await clientUrl(ctx, rows)}#thread-${threadId}`,
+  }),
+  language: clientLanguage,
+  content,
+  envelope: ownerEnvelope,
+  samples: [
+    {
+      id: "question-answer",
+      subject: `Answered: ${TITLE}`,
+      data: {
+        toName: CLIENT.name,
+        ownerName: STUDIO,
+        title: TITLE,
+        place: "Timeline",
+        text: "Yes, the first week of May works.",
+        url: `${SIGN_URL}#thread-sample`,
+      },
+    },
+  ],
+});
+
+function content(data: AnswerData, { t }: MailFormat): MailContent {
+  const owner = isolate(data.ownerName);
+  const answered =
+    data.place === ""
+      ? t("mail.answer.text", { owner })
+      : t("mail.answer.text_place", { owner, place: isolate(data.place) });
+  return {
+    preview: answered,
+    letterhead: letterheadOf(data),
+    heading: t("mail.answer.heading", { title: isolate(data.title) }),
+    paragraphs: [greeting(data.toName, t), answered],
+    ...(data.text === null
+      ? {}
+      : { quote: { intro: t("mail.ended.wrote", { name: owner }), text: isolate(data.text) } }),
+    details: [[t("mail.label.from"), owner]],
+    button: { label: t("mail.answer.button"), url: data.url, accent: data.accent },
+    notes: [replyNote(data.ownerName, t)],
+    footer: footerOf(data, t),
+  };
+}

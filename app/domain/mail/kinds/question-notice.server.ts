@@ -1,0 +1,159 @@
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import * as z from "zod";
+import { threadMessages, threads } from "~/db/schema";
+import type { ThreadKind } from "~/db/vocabulary";
+import { t } from "~/platform/words/t";
+import type { Context } from "../../context";
+import { isolate } from "../content/bidi-text";
+import { hello } from "../content/hello";
+import { type MailContent, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { ownerNote } from "../content/owner-note";
+import { type Mail, mailKind } from "../mail-kind.server";
+import { CLIENT, DETAIL_URL, OWNER, TITLE } from "../sample-data";
+import { detailUrl, loadProposal, titleOf } from "./proposal-rows.server";
+
+/** The messages it tells of, in UTC milliseconds: a retry tells of the same ones. */
+const payload = z.object({ from: z.number(), until: z.number() });
+
+interface NoticeData {
+  toName: string;
+  title: string;
+  url: string;
+  count: number;
+  first: { who: string; kind: ThreadKind; place: string; text: string | null };
+  /** Somebody asks for a change, so nobody else is asked to sign. */
+  pauses: boolean;
+  /** The studio has signed this version. */
+  weSigned: boolean;
+}
+
+type Subject = Pick<NoticeData, "title" | "count"> & { who: string };
+
+export const questionNoticeSubject = ({ who, title, count }: Subject): string =>
+  count === 1
+    ? t("{who} wrote about “{title}”", { who, title })
+    : t("{count} messages about “{title}”", { count, title });
+
+/** At most one every ten minutes for each proposal. */
+export const questionNotice = mailKind({
+  kind: "question_notice",
+  group: "To owners",
+  payload,
+  load,
+  data: (ctx, { messages, weSigned, ...rows }, { toName }): NoticeData => {
+    const [first] = messages;
+    if (!first) throw new Error("The messages of this email are gone.");
+    const { who, kind, place, text } = first;
+    return {
+      toName,
+      title: titleOf(rows),
+      url: `${detailUrl(ctx, rows)}#conversation`,
+      count: messages.length,
+      first: { who, kind, place, text },
+      pauses: messages.some((each) => each.kind !== "question"),
+      weSigned,
+    };
+  },
+  subject: ({ first, ...data }) => questionNoticeSubject({ ...data, who: first.who }),
+  content,
+  samples: [
+    { id: "question-notice", name: "One question", data: sample() },
+    {
+      id: "question-notices",
+      name: "Several messages, a request among them",
+      data: sample({
+        count: 3,
+        pauses: true,
+        weSigned: true,
+        first: {
+          who: CLIENT.name,
+          kind: "counter_offer",
+          place: "Hosting",
+          text: "We would take two years at this price.\nIs that possible?",
+        },
+      }),
+    },
+  ],
+});
+
+function sample(over: Partial<NoticeData> = {}): NoticeData {
+  return {
+    toName: OWNER.name,
+    title: TITLE,
+    url: `${DETAIL_URL}#conversation`,
+    count: 1,
+    first: { who: CLIENT.name, kind: "question", place: "Timeline", text: "Could the launch be in May?" },
+    pauses: false,
+    weSigned: false,
+    ...over,
+  };
+}
+
+async function load(ctx: Context, mail: Mail<z.output<typeof payload>>) {
+  const [rows, messages, signed] = await Promise.all([
+    loadProposal(ctx, mail, null),
+    ctx.db
+      .select({
+        who: threadMessages.authorName,
+        text: threadMessages.text,
+        kind: threads.kind,
+        place: threads.placeTitle,
+      })
+      .from(threadMessages)
+      .innerJoin(threads, eq(threads.id, threadMessages.threadId))
+      .where(
+        and(
+          eq(threadMessages.proposalId, mail.proposalId ?? ""),
+          isNotNull(threadMessages.recipientId),
+          sql`${threadMessages.createdAt} between ${mail.payload.from} and ${mail.payload.until}`,
+        ),
+      )
+      .orderBy(asc(threadMessages.createdAt), asc(threadMessages.id)),
+    ctx.db.all(sql`select 1 from signatures join recipients on recipients.id = signatures.recipient_id
+      where signatures.version_id = ${mail.versionId} and recipients.user_id is not null limit 1`),
+  ]);
+  return { ...rows, messages, weSigned: signed.length > 0 };
+}
+
+const INTROS: Readonly<Record<ThreadKind, (about: Record<"who" | "place", string>) => string>> = {
+  question: ({ who, place }) =>
+    place === "" ? t("{who} asks:", { who }) : t("{who} asks about “{place}”:", { who, place }),
+  change: ({ who, place }) =>
+    place === ""
+      ? t("{who} asks for a change:", { who })
+      : t("{who} asks for a change of “{place}”:", { who, place }),
+  counter_offer: ({ who, place }) => t("{who} makes a counter-offer for “{place}”:", { who, place }),
+};
+
+function content({ toName, title, url, count, first, pauses, weSigned }: NoticeData): MailContent {
+  const [who, place] = [isolate(first.who), first.place === "" ? "" : isolate(first.place)];
+  const intro = INTROS[first.kind]({ who, place });
+  const more = count - 1;
+  return {
+    preview: intro,
+    letterhead: PRODUCT_LETTERHEAD,
+    heading: t("Questions: {title}", { title: isolate(title) }),
+    paragraphs: [
+      hello(toName),
+      count === 1
+        ? t("{who} wrote to you about your proposal.", { who })
+        : t("{who} and others wrote to you about your proposal: {count} messages.", { who, count }),
+      { intro, text: first.text === null ? t("This message was deleted.") : isolate(first.text) },
+      ...(more > 0
+        ? [
+            t(
+              "{count, plural, one {There is {count} more message.} other {There are {count} more messages.}}",
+              { count: more },
+            ),
+          ]
+        : []),
+      ...(pauses ? [t("Until you settle a request for a change, nobody else is asked to sign.")] : []),
+      ...(pauses && weSigned
+        ? [t("You have signed this version. A newer one would have to be signed again.")]
+        : []),
+    ],
+    details: [],
+    button: { label: t("Open the conversation"), url },
+    notes: [ownerNote(), t("We email you about messages at most every ten minutes.")],
+  };
+}
