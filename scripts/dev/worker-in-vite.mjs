@@ -1,9 +1,12 @@
+import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { withReload } from "./plain-pages.mjs";
 
 const workersModule = "cloudflare:workers";
-/** Vite cannot make inline style beside Remix's compiler; here pages link to it (app/inline-styles.server.ts). */
-const noStyle = "\0no-style";
+/** Vite cannot make inline style beside Remix's compiler. These sheets are plain CSS, and go as they are into pages and PDFs. */
+const inlineStyle = "?inline";
+/** No id of such a sheet ends in ".css", so that neither takes it. */
+const sheetPrefix = "\0sheet:";
 
 /**
  * Serves pages with the worker's own entry, loaded by Vite: always the newest code, without a build.
@@ -18,13 +21,18 @@ export const workerInVite = (env) => ({
   // Of a package with several forms the one that is deployed.
   config: () => ({ ssr: { resolve: { externalConditions: ["workerd", "worker"] } } }),
   // workerd runs the class that needs it (in-workerd.js).
-  resolveId(source) {
+  async resolveId(source, importer) {
     if (source === workersModule) return `\0${workersModule}`;
-    return source.endsWith(".css?inline") ? noStyle : null;
+    if (!source.endsWith(`.css${inlineStyle}`)) return null;
+    const sheet = await this.resolve(source.slice(0, -inlineStyle.length), importer, { skipSelf: true });
+    return sheet && `${sheetPrefix}${sheet.id.slice(0, -".css".length)}`;
   },
-  load(id) {
+  async load(id) {
     if (id === `\0${workersModule}`) return "export class DurableObject {}";
-    return id === noStyle ? 'export default ""' : null;
+    if (!id.startsWith(sheetPrefix)) return null;
+    const path = `${id.slice(sheetPrefix.length)}.css`;
+    this.addWatchFile(path);
+    return `export default ${JSON.stringify(await readFile(path, "utf8"))}`;
   },
   configureServer: (vite) => () => {
     vite.middlewares.use(async (incoming, outgoing, next) => {
