@@ -60,7 +60,8 @@ describe("the first price table", () => {
         ({ description }) => description,
       );
     const deliverables = '- "Quick" guide.\n- Twelve pages\nOptional: a poster, 900';
-    expect(contents({ deliverables, language: "en" })).toEqual(["“Quick” guide · Twelve pages", ""]);
+    expect(contents({ deliverables, language: "en" })).toEqual(["- “Quick” guide\n- Twelve pages", ""]);
+    expect(contents({ deliverables: "A guide" })).toEqual(["A guide"]);
     expect(contents({ deliverables: "New website." })).toEqual([""]);
     expect(contents({ deliverables: `${"A page\n".repeat(200)}` })).toEqual([""]);
     const milestones = "Design - $500\nBuild - $400";

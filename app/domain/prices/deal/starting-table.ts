@@ -90,7 +90,8 @@ function startingLines(t: Translate, brief: Brief): { lines: PriceLine[]; isEsti
 /** What one price for everything contains. "" for more than a line can describe, since a part would pass for all of it. */
 function contentsOf(brief: Brief): string {
   const items = asItems(withoutOptions(brief)).map((item) => withoutTail(item, ".。"));
-  const contents = typographic(items.join(" · "), languageOfBrief(brief));
+  const listed = items.length > 1 ? items.map((item) => `- ${item}`) : items;
+  const contents = typographic(listed.join("\n"), languageOfBrief(brief));
   return contents.length > MAX_DESCRIPTION_LENGTH || saysTheSame(contents, brief.title) ? "" : contents;
 }
 
