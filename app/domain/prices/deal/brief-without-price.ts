@@ -1,6 +1,7 @@
 import type { Brief } from "../../briefs/brief";
 import { formatMoney } from "../../briefs/format-money";
 import { readPaymentPlan } from "../../writing/composer/terms/instalments";
+import { readTaxInTerms } from "../../writing/composer/terms/tax-in-terms";
 import { computePrice, type RecurringSums } from "../compute-price";
 import { depositOf } from "../deposit";
 import { linesOf, type PriceLine, type PriceTable, WHOLE_RATE } from "../price-table";
@@ -9,7 +10,8 @@ import { defaultSelection, isChoice, selectionWithoutOptions } from "../selectio
 /** A price table says what is due: a text that says it too would be wrong once the client has chosen. */
 export function briefWithoutPrice(brief: Brief, table: PriceTable | null): Brief {
   if (table === null) return brief;
-  const plan = table.schedule.length > 0 ? readPaymentPlan(brief.paymentTerms) : null;
+  const terms = termsWithoutTax(brief.paymentTerms, table);
+  const plan = table.schedule.length > 0 ? readPaymentPlan(terms) : null;
   return {
     ...brief,
     budget: "",
@@ -17,8 +19,15 @@ export function briefWithoutPrice(brief: Brief, table: PriceTable | null): Brief
     estimatedHours: "",
     requireDeposit: false,
     depositAmount: "",
-    paymentTerms: plan ? plan.otherTerms : brief.paymentTerms,
+    paymentTerms: plan ? plan.otherTerms : terms,
   };
+}
+
+/** Beside a total that has the tax already, "plus 20% VAT" would ask for it twice. */
+function termsWithoutTax(terms: string, { taxes }: PriceTable): string {
+  const named = readTaxInTerms(terms);
+  const isInTable = taxes.some(({ rate, kind }) => rate === named?.tax.rate && kind === named.tax.kind);
+  return named && isInTable ? named.otherTerms : terms;
 }
 
 /** The total that a text may state in one amount; null beside recurring ones. Minor units, with the default selection. */

@@ -12,6 +12,7 @@ import { saysTheSame } from "../../writing/composer/said-once";
 import { readStages, type Stage } from "../../writing/composer/stages";
 import { optionsIn, withoutOptions } from "../../writing/composer/table/options";
 import { divide, type Instalment, readPaymentPlan } from "../../writing/composer/terms/instalments";
+import { readTaxInTerms } from "../../writing/composer/terms/tax-in-terms";
 import { typographic } from "../../writing/composer/typographic";
 import { asItems, withoutTail } from "../../writing/composer/values";
 import { computePrice } from "../compute-price";
@@ -35,6 +36,7 @@ export function startingTable(
   brief: Brief,
   defaults: Pick<ProposalDefaults, "currency" | "tax">,
 ): TypedTable {
+  const named = readTaxInTerms(brief.paymentTerms);
   const { lines: priced, isEstimate } = startingLines(t, brief);
   const lines = [...priced, ...optionalLines(brief, priced.length)];
   const table = withDefaultTax(
@@ -46,10 +48,12 @@ export function startingTable(
       discount: null,
       schedule: [],
     },
-    defaults.tax,
+    // The terms are those of this job.
+    named?.tax ?? defaults.tax,
   );
   const { total } = computePrice(table, defaultSelection(table)).once;
-  const typed = typedFrom({ ...table, schedule: total > 0 ? startingSchedule(t, brief, total) : [] });
+  const paid = { ...brief, paymentTerms: named?.otherTerms ?? brief.paymentTerms };
+  const typed = typedFrom({ ...table, schedule: total > 0 ? startingSchedule(t, paid, total) : [] });
   return { ...typed, sections: typed.sections.map(withoutZeros) };
 }
 

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { inEnglish } from "~/platform/language/translate";
+import type { Brief } from "../../briefs/brief";
+import { emptyBrief } from "../../briefs/empty-brief";
+import { proposalFacts } from "../../facts/proposal-facts.server";
+import { composeProposal } from "../../writing/composer/compose-proposal";
+import { computePrice } from "../compute-price";
+import { defaultSelection } from "../selection";
+import { generatedTable } from "./generated-table";
+import { tablePriceOf } from "./table-price";
+
+const briefOf = (changes: Partial<Brief>): Brief => ({
+  ...emptyBrief(),
+  title: "New website",
+  clientName: "Anna Weber",
+  currency: "EUR",
+  budget: "12,000",
+  deliverables: "Design\nBuild",
+  language: "en",
+  ...changes,
+});
+
+const GST = { name: "GST", rate: 10_000, kind: "exclusive" } as const;
+const made = (brief: Brief, tax: typeof GST | null = null) =>
+  generatedTable(inEnglish, brief, { currency: null, tax });
+
+describe("the tax of a generated table", () => {
+  it("is that of the payment terms before that of the account", () => {
+    expect(made(briefOf({ paymentTerms: "Plus 20% VAT." }), GST)?.taxes).toEqual([
+      { id: "tax-1", name: "VAT", rate: 20_000, kind: "exclusive" },
+    ]);
+    expect(made(briefOf({ paymentTerms: "Net 14 days" }), GST)?.taxes).toEqual([{ ...GST, id: "tax-1" }]);
+    expect(made(briefOf({ paymentTerms: "Plus statutory VAT" }))?.taxes).toEqual([]);
+  });
+
+  it.each<[Partial<Brief>, string, number]>([
+    [{}, "The price is fixed at €14,400.", 1_440_000],
+    [{ paymentTerms: "Incl. 20% VAT. Due within 14 days." }, "The price is fixed at €12,000.", 1_200_000],
+    [
+      { pricingModel: "hourly", budget: "", hourlyRate: "100", estimatedHours: "10" },
+      "We estimate the total at €1,200.",
+      120_000,
+    ],
+    [
+      { pricingModel: "milestone", budget: "", milestones: "Design - €400\nBuild - €600" },
+      "The total price is €1,200.",
+      120_000,
+    ],
+    [
+      {
+        pricingModel: "retainer",
+        budget: "",
+        hourlyRate: "1,000",
+        startDate: "2027-01-01",
+        endDate: "2027-06-30",
+      },
+      "€1,200",
+      720_000,
+    ],
+  ])(
+    "is in the total that the text says, once, and contradicts nothing: %j",
+    async (changes, sentence, value) => {
+      const brief = briefOf({ paymentTerms: "Plus 20% VAT. Due within 14 days.", ...changes });
+      const table = made(brief);
+      expect(table && computePrice(table, defaultSelection(table)).value).toBe(value);
+      const html = await composeProposal(brief, tablePriceOf(brief, table));
+      const text = html.replaceAll("\u00a0", " ");
+      expect(text).toContain(sentence);
+      expect(text).toContain("Due within 14 days.");
+      expect(text).not.toContain("VAT");
+      const proposal = {
+        ...brief,
+        brief,
+        number: null,
+        validUntil: null,
+        confirmedFacts: [],
+        priceTable: table,
+      };
+      const { contradictions } = await proposalFacts(
+        { now: Date.UTC(2027, 0, 1) },
+        { proposal, html, sender: { name: "Studio", businessName: "" } },
+      );
+      expect(contradictions).toEqual([]);
+    },
+  );
+
+  it("is part of each payment", async () => {
+    const table = made(briefOf({ paymentTerms: "50% on signing, 50% on launch, plus 20% VAT." }));
+    expect(
+      table && computePrice(table, defaultSelection(table)).payments.map(({ amount }) => amount),
+    ).toEqual([720_000, 720_000]);
+  });
+});

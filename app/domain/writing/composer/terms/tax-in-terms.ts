@@ -1,0 +1,194 @@
+/** Reads a tax that payment terms name, where its rate and its kind are beyond doubt. */
+import { readRate } from "~/platform/numbers/read-quantity";
+import { withCapital, withoutTail } from "../values";
+import { readPaymentPlan } from "./instalments";
+import {
+  ABOUT_TAX,
+  BEFORE_ADDED,
+  BEFORE_CONTAINED,
+  BEHIND_ADDED,
+  BEHIND_CONTAINED,
+  BETWEEN,
+  EXCEPTION,
+  NAME,
+  SUBJECT,
+} from "./tax-words";
+
+type Kind = "exclusive" | "inclusive";
+
+interface NamedTax {
+  /** As typed. */
+  name: string;
+  /** Thousandths of a per cent. */
+  rate: number;
+  kind: Kind;
+}
+
+interface TaxInTerms {
+  tax: NamedTax;
+  /** The terms without what names the tax. */
+  otherTerms: string;
+}
+
+/** Text from one place to another. */
+interface Part {
+  from: number;
+  to: number;
+}
+
+/** No sales tax is higher: what is more is a slip, or a share. */
+const MOST_RATE = 30_000;
+
+/** Null where no tax is named, or another reading is possible. */
+export function readTaxInTerms(terms: string): TaxInTerms | null {
+  // Expressions that ignore case take a hundred times as long to compile.
+  const lower = terms.toLowerCase();
+  if (lower.length !== terms.length) return null;
+  const [named, ...others] = [...lower.matchAll(RATE)].flatMap(
+    ({ 0: { length }, index }) => namedAt(lower, { from: index, to: index + length }) ?? [],
+  );
+  const marked = named && others.length === 0 ? markedAt(lower, named) : null;
+  if (!named || !marked) return null;
+  const rate = readRate(
+    lower.slice(named.rate.from, named.rate.to).replace(/\s?(?:per ?cent|prozent)$/u, "%"),
+  );
+  if (rate === null || rate === 0 || rate > MOST_RATE) return null;
+  const [before, after] = [terms.slice(0, marked.from), terms.slice(marked.to)];
+  const phrase = terms.slice(marked.from, marked.to);
+  const rest = `${before}\n${after}`.toLowerCase();
+  if (ABOUT_TAX.test(rest) || EXCEPTION.test(rest)) return null;
+  if (!standsAlone(phrase, before) || !endsThere(phrase, after)) return null;
+  const name = terms.slice(named.name.from, named.name.to);
+  return { tax: { name, rate, kind: marked.kind }, otherTerms: without(before, after) };
+}
+
+const RATE = /(?<![\d.,])\d{1,2}(?:[.,]\d{1,3})?\s?(?:[%％٪]|(?:per ?cent|prozent)(?!\p{L}))/gu;
+const LINK = `\\s?(?:(?:${BETWEEN})(?:\\s|(?<=['’の]))){0,3}`;
+/** Japanese and Chinese write words without spaces. */
+const WORD_START = "(?<![\\p{Script=Latin}\\p{Script=Arabic}\\p{Script=Hebrew}\\p{N}])";
+const WORD_END = "(?![\\p{Script=Latin}\\p{Script=Arabic}\\p{Script=Hebrew}\\p{N}])";
+const NAME_BEHIND = new RegExp(`^(${LINK})(${NAME})${WORD_END}`, "u");
+const NAME_AHEAD = new RegExp(`${WORD_START}(${NAME})\\.?\\s?[（(:]?${LINK}[（(]?$`, "u");
+
+/** Characters that a name, a mark or a subject may take. */
+const REACH = 60;
+const ahead = (text: string, at: number): string => text.slice(Math.max(0, at - REACH), at);
+const behind = (text: string, at: number): string => text.slice(at, at + REACH);
+
+/** "19 % MwSt.", "VAT (20%)". Null for a rate of something else. */
+function namedAt(text: string, rate: Part): { rate: Part; name: Part; whole: Part } | null {
+  const follows = NAME_BEHIND.exec(behind(text, rate.to));
+  const precedes = NAME_AHEAD.exec(ahead(text, rate.from));
+  if (follows) {
+    const from = rate.to + (follows[1] ?? "").length;
+    const name = { from, to: from + (follows[2] ?? "").length };
+    return { rate, name, whole: { from: rate.from, to: name.to } };
+  }
+  if (!precedes) return null;
+  const [found, typed = ""] = precedes;
+  const from = rate.from - found.length;
+  const isBracketed = /[（(]/u.test(found) && /^[)）]/u.test(text.slice(rate.to));
+  const whole = { from, to: rate.to + (isBracketed ? 1 : 0) };
+  return { rate, name: { from, to: from + typed.length }, whole };
+}
+
+const MARK_BEFORE: readonly [kind: Kind, mark: RegExp][] = [
+  ["exclusive", new RegExp(`${WORD_START}(?:${BEFORE_ADDED})${LINK}\\s?$`, "u")],
+  ["inclusive", new RegExp(`${WORD_START}(?:${BEFORE_CONTAINED})${LINK}\\s?$`, "u")],
+];
+const MARK_BEHIND: readonly [kind: Kind, mark: RegExp][] = [
+  ["exclusive", new RegExp(`^\\.?\\s?(?:${BEHIND_ADDED})(?:です|となります|します)?${WORD_END}`, "u")],
+  ["inclusive", new RegExp(`^\\.?\\s?(?:${BEHIND_CONTAINED})(?:です|となります|します)?${WORD_END}`, "u")],
+];
+const SUBJECT_BEFORE = new RegExp(`${WORD_START}(?:${SUBJECT})\\s?$`, "u");
+
+/** The first kind goes before the second, whose marks can be the ends of its own: "not included". */
+function markIn(marks: typeof MARK_BEFORE, words: string): { kind: Kind; length: number } | null {
+  for (const [kind, mark] of marks) {
+    const found = mark.exec(words);
+    if (found) return { kind, length: found[0].length };
+  }
+  return null;
+}
+
+/** Null without a word that says the kind, and with two. */
+function markedAt(text: string, { whole }: { whole: Part }): (Part & { kind: Kind }) | null {
+  const before = markIn(MARK_BEFORE, ahead(text, whole.from));
+  const after = markIn(MARK_BEHIND, behind(text, whole.to));
+  const mark = before ?? after;
+  if (!mark || (before && after)) return null;
+  const from = whole.from - (before?.length ?? 0);
+  const subject = SUBJECT_BEFORE.exec(ahead(text, from))?.[0] ?? "";
+  return { from: from - subject.length, to: whole.to + (after?.length ?? 0), kind: mark.kind };
+}
+
+const SENTENCE_END = /[.!?…؟。！？]["'”“’»)]?$/u;
+const SPACES = " \t\n\u00a0\u202f";
+const ITEM_MARKS = `${SPACES}-–•*`;
+const SEPARATORS = `${SPACES},;，；、(（–—-`;
+
+/** @returns the words before a tax, whether it begins a line, and whether that line is an item of a list */
+function endOf(before: string) {
+  const words = withoutTail(before, ITEM_MARKS);
+  const gap = before.slice(words.length);
+  const beginsLine = words === "" || gap.includes("\n");
+  return {
+    words,
+    beginsLine,
+    isItem: beginsLine && /[-–•*]/u.test(gap),
+    endsSentence: SENTENCE_END.test(words),
+  };
+}
+
+/** A tax is one of the whole price where it has a sentence of its own, or follows nothing but payments. */
+function standsAlone(phrase: string, before: string): boolean {
+  const { words, beginsLine, isItem, endsSentence } = endOf(before);
+  if (words === "") return true;
+  if (/[:：]$/u.test(words)) return false;
+  if (isItem || (endsSentence && beginsLine)) return true;
+  // "etc. zzgl. 19 % MwSt." goes on after its full stop.
+  if (endsSentence && /^[\p{Lu}\p{Lo}]/u.test(phrase)) return true;
+  // In "40% on launch plus 20% VAT" the tax may be that of one payment.
+  if (!beginsLine && !/[,;，；、(（–—.]$/u.test(withoutTail(before, SPACES))) return false;
+  return isPayment(words) || isPayment(words.split(/[.!?]\s+(?=\p{Lu})|\n/u).at(-1) ?? "");
+}
+
+function endsThere(phrase: string, after: string): boolean {
+  const rest = after.replace(/^\s*[)）]/u, "");
+  if (/^(?:\s*$|\s*[.!。！]|[^\S\n]*\n\s*[^\s\p{Ll}])/u.test(rest)) return true;
+  // The full stop of "MwSt." is that of the sentence too.
+  if (phrase.endsWith(".") && /^\s+\p{Lu}/u.test(rest)) return true;
+  const joint = /^[^\S\n]*[,;，；\n]/u.exec(rest)?.[0];
+  const [next = ""] =
+    joint === undefined
+      ? []
+      : rest
+          .slice(joint.length)
+          .trimStart()
+          .split(/[\n.。]/u);
+  return isPayment(next);
+}
+
+/** Words with which a sentence on the day of payment begins. */
+const DUE =
+  /^(?:payable|due|net|payment|(?:all )?invoices?|zahlbar|fällig|zahlung|zahlungsziel|(?:die )?rechnung(?:en)?|payables?|paiement|factures?|pago|pagamento|pagável|betaling|betaalbaar|płatne|płatność|betalas|betalning|betales|maksu|maksetaan|splatn\p{L}+|platba)(?!\p{L})[^\d%％٪]{0,40}\d{1,3}\s(?:days?|tagen?|jours|días|giorni|dias|dagen|dni|dagar|dage|dager|päivän|päivää|dní|dnů)(?!\p{L})[^\d%％٪]{0,30}$/u;
+
+/** Shares that are the whole price, or the days that a client has. */
+function isPayment(text: string): boolean {
+  const bare = withoutTail(text.trim(), SEPARATORS);
+  return DUE.test(bare.toLowerCase()) || readPaymentPlan(bare)?.otherTerms === "";
+}
+
+function without(before: string, after: string): string {
+  const { words, beginsLine, endsSentence } = endOf(before);
+  if (!beginsLine && !endsSentence) {
+    const kept = withoutTail(before, SEPARATORS);
+    const isBracketed = /[(（]/u.test(before.slice(kept.length));
+    return `${kept}${isBracketed ? after.replace(/^\s*[)）]/u, "") : after}`.trim();
+  }
+  const following = withCapital(after.replace(/^[\s.!。！,;，；]+/u, ""));
+  return [words, following]
+    .filter((part) => part !== "")
+    .join(beginsLine ? "\n" : " ")
+    .trim();
+}
