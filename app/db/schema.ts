@@ -501,6 +501,8 @@ export const proposals = sqliteTable(
     cover: text("cover", { mode: "json" }).$type<Cover>(),
     /** Sanitised. Empty while the text is that of the current version (domain/proposals/text.server.ts). */
     contentHtml: text("content_html").notNull().default(""),
+    /** Of the text's blocks at the top level, in their order. Null for a text that is older, or is that of the current version. */
+    blockIds: text("block_ids", { mode: "json" }).$type<string[]>(),
     /** Normalised; triggers build `proposal_listing` from it. */
     searchText: text("search_text").notNull().default(""),
     contentRevision: integer("content_revision").notNull().default(0),
@@ -618,6 +620,8 @@ export const proposalVersions = sqliteTable(
     clientName: text("client_name").notNull(),
     clientCompany: text("client_company").notNull(),
     html: text("html").notNull(),
+    /** Of the blocks at the top level of the HTML, in their order. Null in versions older than ids, and never hashed. */
+    blockIds: text("block_ids", { mode: "json" }).$type<string[]>(),
     footer: text("footer").notNull(),
     /** The key in R2, which is its hash. */
     logoKey: text("logo_key"),

@@ -62,6 +62,7 @@ export function DocumentCover(props: DocumentCoverProps) {
           className="cover-title"
           id={headline?.id}
           data-headline={headline ? "" : undefined}
+          data-block={headline?.block}
           dir="auto"
         >
           {title}

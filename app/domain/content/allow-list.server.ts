@@ -2,6 +2,8 @@
 import type { ElementContent, Nodes, Properties } from "hast";
 import { type Schema, sanitize } from "hast-util-sanitize";
 import { escapeAttribute, escapeText } from "~/platform/text/html-text";
+import { BLOCK_ATTRIBUTE } from "./block-ids/block-id";
+import { idOf } from "./block-ids/block-ids.server";
 import { classNamesOf, PAGE_BREAK, PRICE_TABLE } from "./blocks/block-forms";
 import {
   attributeOf,
@@ -69,12 +71,20 @@ const SCHEMA: Schema = {
 interface Allowed {
   tags: readonly string[];
   keepsLink: (address: string) => boolean;
+  /** Blocks at the top level keep their id. */
+  keepsIds?: boolean;
 }
+
+const EVERYTHING: Allowed = { tags: ALLOWED_TAGS, keepsLink: () => true };
+
+/** The same, but the blocks keep their ids. */
+export const allowedWithIds = (tree: DocumentTree): string =>
+  allowedHtml(tree, { ...EVERYTHING, keepsIds: true });
 
 /** @returns HTML with the allowed elements; of others the words stay */
 export function allowedHtml(
   tree: DocumentTree,
-  { tags, keepsLink }: Allowed = { tags: ALLOWED_TAGS, keepsLink: () => true },
+  { tags, keepsLink, keepsIds = false }: Allowed = EVERYTHING,
 ): string {
   const keeps = (element: Element): boolean =>
     tags.includes(element.tagName) &&
@@ -82,10 +92,18 @@ export function allowedHtml(
       (keepsLink(attributeOf(element, "href") ?? "") && LINK_ADDRESS.test(addressOf(element))));
   const schema = { ...SCHEMA, tagNames: [...tags] };
   // Block by block, for two more trees of a whole document took 30 MB.
-  const blocks = tree.childNodes.map((node) =>
-    htmlOf(sanitize({ type: "root", children: safeNodes([node], keeps) }, schema)),
-  );
+  const blocks = tree.childNodes.map((node) => {
+    const root = sanitize({ type: "root", children: safeNodes([node], keeps) }, schema);
+    return htmlOf(keepsIds && isElementNode(node) && keeps(node) ? withId(root, node) : root);
+  });
   return blocks.join("");
+}
+
+function withId(root: Nodes, block: Element): Nodes {
+  const id = idOf(block);
+  const [first] = "children" in root ? root.children : [];
+  if (id !== null && first?.type === "element") first.properties[BLOCK_ATTRIBUTE] = id;
+  return root;
 }
 
 /** The library would unwrap as well, but a hundred thousand nodes in one element overflow its stack. */

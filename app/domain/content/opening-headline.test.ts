@@ -7,9 +7,11 @@ it("reads the headline that a text opens with", () => {
 });
 
 it("leaves the title to the cover, with the place that contents lead to", () => {
-  expect(withoutTitle('<h1 id="section-1">My  title</h1><p>Text</p>', "My title")).toEqual({
+  expect(
+    withoutTitle('<h1 id="section-1" data-block="block-01">My  title</h1><p>Text</p>', "My title"),
+  ).toEqual({
     html: "<p>Text</p>",
-    headline: { id: "section-1" },
+    headline: { id: "section-1", block: "block-01" },
   });
   expect(withoutTitle("<h1>Another</h1><p>Text</p>", "My title").html).toContain("Another");
 });

@@ -1,7 +1,8 @@
 import { DomainError } from "~/platform/errors";
 import { escapeText } from "~/platform/text/html-text";
 import { t } from "~/platform/words/t";
-import { ALLOWED_TAGS, allowedHtml, linkAddress, NON_TEXT } from "./allow-list.server";
+import { ALLOWED_TAGS, allowedHtml, allowedWithIds, linkAddress, NON_TEXT } from "./allow-list.server";
+import { readIds } from "./block-ids/block-ids.server";
 import { settleBlocks } from "./blocks/settle-blocks.server";
 import { settlePrice } from "./blocks/settle-price";
 import { cleanTree, cleanTypedTree, unwrapFence, unwrapTypedFence } from "./clean-content.server";
@@ -41,11 +42,34 @@ export interface TypedContent {
   leftOut: LeftOut;
 }
 
+interface EditedContent extends TypedContent {
+  /** One for each block at the top level; null for a block without one. */
+  blockIds: (string | null)[];
+}
+
 /** @param keepsHidden show hidden text instead of dropping it @throws DomainError payload_too_large */
 export function prepareTyped(html: string, keepsHidden = false): TypedContent {
   const leftOut = nothingLeftOut();
+  return { html: safeContent(html, typedCleaning(leftOut, keepsHidden)), leftOut };
+}
+
+/** The same for the text of an editor, whose blocks have ids. @throws DomainError payload_too_large */
+export function prepareEdited(html: string, keepsHidden = false): EditedContent {
+  const leftOut = nothingLeftOut();
+  assertSize(html.replace(ID_ATTRIBUTE, ""));
+  const { tree } = parseDocument(
+    settledContent(html, { ...typedCleaning(leftOut, keepsHidden), keepsIds: true }),
+  );
+  const safe = allowedHtml(tree);
+  assertSize(safe);
+  return { html: safe, leftOut, blockIds: readIds(tree) };
+}
+
+const ID_ATTRIBUTE = / data-block="[\w-]{8}"/g;
+
+function typedCleaning(leftOut: LeftOut, keepsHidden: boolean): Cleaning {
   let passes = 0;
-  const safe = safeContent(html, {
+  return {
     unwrap: unwrapTypedFence,
     clean: (parsed) => {
       passes += 1;
@@ -56,18 +80,24 @@ export function prepareTyped(html: string, keepsHidden = false): TypedContent {
       cleanTypedTree(parsed, { note: (text) => noteText(noted, text), isShown: keepsHidden });
     },
     notePictures: (kept) => passes === 1 && uncountPictures(leftOut, kept),
-  });
-  return { html: safe, leftOut };
+  };
 }
 
 interface Cleaning {
   unwrap: (html: string) => string;
   clean: (parsed: ParsedDocument) => void;
   notePictures?: (kept: number) => unknown;
+  keepsIds?: boolean;
 }
 
-function safeContent(html: string, { unwrap, clean, notePictures }: Cleaning): string {
+function safeContent(html: string, cleaning: Cleaning): string {
   assertSize(html);
+  const safe = settledContent(html, cleaning);
+  assertSize(safe);
+  return safe;
+}
+
+function settledContent(html: string, { unwrap, clean, notePictures, keepsIds }: Cleaning): string {
   const pass = (current: string): string => {
     const parsed = parseDocument(unwrap(current.replace(UNPRINTABLE, "")));
     clean(parsed);
@@ -76,12 +106,10 @@ function safeContent(html: string, { unwrap, clean, notePictures }: Cleaning): s
     settleBlocks(parsed.tree);
     const pictures = settlePictures(parsed.tree);
     notePictures?.(pictures);
-    return allowedHtml(parsed.tree);
+    return keepsIds ? allowedWithIds(parsed.tree) : allowedHtml(parsed.tree);
   };
   // Only hostile input never settles; keep its text.
-  const safe = settled(html, pass) ?? escapedText(html);
-  assertSize(safe);
-  return safe;
+  return settled(html, pass) ?? escapedText(html);
 }
 
 function escapedText(html: string): string {

@@ -2,6 +2,7 @@
 import { BoundedCache } from "~/platform/bounded-cache";
 import { isDomainError } from "~/platform/errors";
 import { inEnglish, type Translate } from "~/platform/language/translate";
+import { attachIds } from "./block-ids/block-ids.server";
 import { fitCaseHeadings } from "./blocks/case-headings";
 import { takeClosing } from "./blocks/closing-blocks";
 import { markDatedSteps } from "./blocks/dated-steps";
@@ -41,19 +42,26 @@ export interface ShownDocument {
 
 const WORTH_LISTING = 4;
 
+type BlockIds = readonly string[] | null;
+
 /** Wraps tables in scrolling boxes and gives headings ids. Results are cached. @param t the words for screen readers */
-export function showDocument(html: string, t: Translate = inEnglish): ShownDocument {
-  const key = `${t.language} ${html}`;
+export function showDocument(
+  html: string,
+  t: Translate = inEnglish,
+  blockIds: BlockIds = null,
+): ShownDocument {
+  const key = `${t.language} ${blockIds?.join("") ?? ""} ${html}`;
   const known = shown.get(key);
   if (known) return known;
-  const made = showOnce(html, t);
+  const made = showOnce(html, t, blockIds);
   shown.set(key, made);
   return made;
 }
 
 /** Caches nothing, for a text that nobody will ask for again. */
-export function showOnce(html: string, t: Translate = inEnglish): ShownDocument {
+export function showOnce(html: string, t: Translate = inEnglish, blockIds: BlockIds = null): ShownDocument {
   const tree = readAsShown(html);
+  attachIds(tree, blockIds);
   fitForReading(tree);
   const sections = markSections(tree);
   boxTables(tree, t("client.table"));

@@ -3,9 +3,9 @@ import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 import { saveContent } from "../proposals/edit.server";
 import { blockText, replaceInBlock } from "../proposals/editing/replace-in-block.server";
+import { textForEditor } from "../proposals/editing/text-for-editor.server";
 import { assertUnlocked } from "../proposals/find-own.server";
 import { findWithLetterhead } from "../proposals/look.server";
-import { textWithPassages } from "../proposals/passages/kept-passages.server";
 import { savedFacts } from "./proposal-facts.server";
 
 /** A remark with a replacement, as it was shown. */
@@ -33,10 +33,10 @@ export async function putRight(ctx: MemberContext, id: string, shown: PutRight):
     (each) => each.key === key && each.place?.block === block && each.place.before === before,
   );
   if (!remark?.place || remark.replacement !== replacement) throw changedMeanwhile();
-  const marked = await textWithPassages(ctx, { id, contentRevision, html: contentHtml });
+  const marked = await textForEditor(ctx, proposal);
   const html = replaceInBlock(marked, remark.place, replacement);
   if (html === null) throw changedMeanwhile();
-  await saveContent(ctx, id, { html, revision });
+  await saveContent(ctx, id, { html, readsIds: true, revision });
 }
 
 const changedMeanwhile = () =>

@@ -10,9 +10,10 @@ import type { Brief } from "../briefs/brief";
 import { assertKeepsWords } from "../content/assert-keeps-words";
 import { hasPictures } from "../content/figures/document-pictures.server";
 import type { LeftOut } from "../content/left-out";
-import { prepareTyped } from "../content/sanitise.server";
+import { prepareEdited, prepareTyped } from "../content/sanitise.server";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../people/usage/count-usage.server";
+import { carriedIds, textOf } from "./block-ids/carried-ids.server";
 import { assertUnlocked, found, isOwn, ownProposal, type Proposal } from "./find-own.server";
 import { keepPassages, passagesOf, validPassages } from "./passages/kept-passages.server";
 import { isSamePassages, passagesIn } from "./passages/passages.server";
@@ -23,6 +24,8 @@ import { changeStatusByHand, whyNotManual } from "./status-change.server";
 
 interface SaveContent {
   html: string;
+  /** The text comes from an editor, whose blocks have ids. */
+  readsIds?: boolean;
   /** The revision the edit started from; when given, a newer one refuses the save. */
   revision?: number;
   keepsHidden?: boolean;
@@ -39,7 +42,7 @@ interface SavedContent {
 export async function saveContent(
   ctx: MemberContext,
   id: string,
-  { html: typed, revision, keepsHidden, asksWhenShorter }: SaveContent,
+  { html: typed, readsIds, revision, keepsHidden, asksWhenShorter }: SaveContent,
 ): Promise<SavedContent> {
   assertOpenAccount(ctx);
   return retryOnConflict(async () => {
@@ -50,7 +53,9 @@ export async function saveContent(
     ]);
     const proposal = found(rows);
     assertUnlocked(proposal);
-    const prepared = prepareTyped(typed, keepsHidden);
+    const prepared = readsIds
+      ? prepareEdited(typed, keepsHidden)
+      : { ...prepareTyped(typed, keepsHidden), blockIds: null };
     const { html, leftOut } = await keepOwnPictures(ctx, { ...prepared, stored: proposal.contentHtml });
     assertNotEmpty(html);
     const passages = passagesIn(typed, html);
@@ -62,7 +67,12 @@ export async function saveContent(
     assertSameRevision(proposal, revision);
     if (asksWhenShorter)
       assertKeepsWords({ html: proposal.contentHtml, revision: proposal.contentRevision }, html);
-    const next = { contentHtml: html, contentRevision: proposal.contentRevision + 1, updatedAt: ctx.now };
+    const next = {
+      contentHtml: html,
+      blockIds: carriedIds(html, prepared, textOf(proposal)),
+      contentRevision: proposal.contentRevision + 1,
+      updatedAt: ctx.now,
+    };
     await commit(
       ctx,
       { proposalId: id, head, actor: ownerActor(ctx.actor) },

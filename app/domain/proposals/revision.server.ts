@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { proposals } from "~/db/schema";
 import { isId } from "~/platform/ids";
 import type { MemberContext } from "../context";
+import { textForEditor } from "./editing/text-for-editor.server";
 import { found, isOwn } from "./find-own.server";
-import { textWithPassages } from "./passages/kept-passages.server";
 import { isLocked } from "./status";
-import { contentHtml } from "./text.server";
+import { blockIds, contentHtml } from "./text.server";
 
 export interface CurrentContent {
   revision: number;
@@ -22,13 +22,15 @@ export async function newerContent(ctx: MemberContext, id: string, since: number
           revision: contentRevision,
           status,
           html: sql<string | null>`case when ${contentRevision} = ${since} then null else ${contentHtml} end`,
+          blockIds: blockIds.as("block_ids"),
         })
         .from(proposals)
         .where(isOwn(ctx, id))
         .limit(1)
     : [];
   const row = found(rows);
+  const { revision: newer, html: text, blockIds: ids } = row;
   const html =
-    row.html && (await textWithPassages(ctx, { id, contentRevision: row.revision, html: row.html }));
-  return { revision: row.revision, isLocked: isLocked(row.status), html };
+    text && (await textForEditor(ctx, { id, contentRevision: newer, contentHtml: text, blockIds: ids }));
+  return { revision: newer, isLocked: isLocked(row.status), html };
 }

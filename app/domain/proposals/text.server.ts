@@ -6,7 +6,17 @@ export const contentHtml = sql<string>`case when proposals.content_html = '' and
   then (select html from proposal_versions where proposal_versions.id = proposals.current_version_id)
   else proposals.content_html end`;
 
+export const blockIds = sql<
+  string[] | null
+>`case when proposals.content_html = '' and proposals.current_version_id is not null
+  then (select block_ids from proposal_versions where proposal_versions.id = proposals.current_version_id)
+  else proposals.block_ids end`.mapWith(proposals.blockIds);
+
 export const hasText = sql<boolean>`(proposals.content_html <> '' or proposals.current_version_id is not null)`;
 
 /** The columns of every query of whole rows. */
-export const proposalColumns = { ...getTableColumns(proposals), contentHtml: contentHtml.as("content_html") };
+export const proposalColumns = {
+  ...getTableColumns(proposals),
+  contentHtml: contentHtml.as("content_html"),
+  blockIds: blockIds.as("block_ids"),
+};

@@ -68,7 +68,7 @@ export const hashVersion = (content: VersionContent): Promise<string> =>
   sha256(canonicalJson(hashedContent(content)));
 
 interface ToFreeze {
-  proposalId: string;
+  proposal: Pick<Proposal, "id" | "blockIds">;
   number: number;
   /** As the client reads it, with its variables filled in. */
   content: VersionContent;
@@ -77,13 +77,14 @@ interface ToFreeze {
 
 export async function freeze(
   ctx: Context,
-  { proposalId, number, content, whatsNew }: ToFreeze,
+  { proposal: { id: proposalId, blockIds }, number, content, whatsNew }: ToFreeze,
 ): Promise<Version> {
   return {
     id: newId(),
     proposalId,
     number,
     ...content,
+    blockIds,
     sha256: await hashVersion(content),
     frozenAt: ctx.now,
     whatsNew,

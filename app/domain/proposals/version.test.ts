@@ -68,6 +68,7 @@ it("hashes nothing of a row that is no content", async () => {
   const row = {
     ...content,
     logoKey: null,
+    blockIds: ["block-01"],
     id: "v",
     proposalId: "p",
     number: 1,

@@ -11,6 +11,7 @@ export type ListedProposal = Omit<
   Proposal,
   | "brief"
   | "contentHtml"
+  | "blockIds"
   | "footerContent"
   | "internalNotes"
   | "confirmedFacts"

@@ -33,6 +33,7 @@ const PROPOSAL = {
   id: "p",
   clientName: "Amara",
   contentHtml: "<p>Words</p>",
+  blockIds: ["words-01"],
   status: "draft",
   requiresSignature: true,
   requiresCode: false,

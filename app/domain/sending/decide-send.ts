@@ -14,6 +14,7 @@ import { suppressedError } from "../mail/suppressions.server";
 import type { Entitlements } from "../plans/entitlements";
 import { emailLimitReached } from "../plans/plan-errors";
 import { ASKS_NOTHING } from "../proposals/asked-fields/asked-fields";
+import { carriedIds, textOf } from "../proposals/block-ids/carried-ids.server";
 import type { Proposal } from "../proposals/find-own.server";
 import { chosenDay } from "../proposals/validity/chosen-day";
 import type { OwnCalendar } from "../proposals/validity/own-calendar.server";
@@ -87,6 +88,7 @@ function proposalAsSent(
   return {
     ...stored,
     contentHtml: html,
+    blockIds: carriedIds(html, textOf(stored)),
     contentRevision: stored.contentRevision + (html === stored.contentHtml ? 0 : 1),
     requiresSignature: command.requiresSignature ?? stored.requiresSignature,
     ...codeAsSent(stored, command),

@@ -69,7 +69,8 @@ async function updateProposal(
   stored: StoredSend,
   { proposal, status, version, signing }: SendPlan,
 ): Promise<Change> {
-  const { contentHtml, contentRevision, requiresSignature, requiresCode, number, searchText } = proposal;
+  const { contentHtml, blockIds, contentRevision, requiresSignature, requiresCode, number, searchText } =
+    proposal;
   const { validUntil, extendedUntil, codeMethod, linkDays, language, signatureFields } = proposal;
   return {
     statements: [
@@ -78,7 +79,7 @@ async function updateProposal(
         .update(proposals)
         .set({
           // Variables are filled in anew by the next send.
-          contentHtml: hasVariables(contentHtml) ? contentHtml : "",
+          ...(hasVariables(contentHtml) ? { contentHtml, blockIds } : { contentHtml: "", blockIds: null }),
           contentRevision,
           requiresSignature,
           requiresCode,

@@ -11,6 +11,7 @@ const PROPOSAL = {
   clientName: "Amara",
   clientEmail: "",
   contentHtml: "<p>Words</p>",
+  blockIds: ["words-01"],
   requiresSignature: true,
   requiresCode: false,
   codeMethod: null,

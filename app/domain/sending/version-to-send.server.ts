@@ -43,7 +43,7 @@ async function frozenAs(
   const number = (latest?.number ?? 0) + 1;
   // Nothing is new in a first version.
   const whatsNew = (latest && command.whatsNew) || null;
-  return { version: await freeze(ctx, { proposalId: proposal.id, number, content, whatsNew }), open };
+  return { version: await freeze(ctx, { proposal, number, content, whatsNew }), open };
 }
 
 /** The day that is sent may be one that was given later; then the version keeps its own. */

@@ -74,7 +74,7 @@ export function signingPage(
     codeStep,
     revocation,
     ...documentParts(t, version, letterheadName(owner)),
-    ...show(version.html, t),
+    ...show(version.html, t, version.blockIds),
     sentAt: proposal.sentAt,
     ...priceParts(t, found),
     signers: shownSigners(found),

@@ -5,6 +5,7 @@ import type { MemberContext } from "../context";
 import { savedFacts } from "../facts/proposal-facts.server";
 import { assertOpenAccount } from "../people/usage/count-usage.server";
 import { pricedColumns } from "../prices/deal/value";
+import { carriedIds } from "../proposals/block-ids/carried-ids.server";
 import { beginBrief } from "../proposals/defaults/begin-brief";
 import { detailsOf } from "../proposals/details-form";
 import { createProposal } from "../proposals/drafts/create-proposal.server";
@@ -38,6 +39,7 @@ export async function startFromTemplate(
   const startTable = startingPrice(template, answers);
   const priceTable = startTable && withClientNames(startTable, brief);
   const html = priceTable && template.stored === null ? besideTable(template.html) : template.html;
+  const contentHtml = withBlanksFilled(html, answers);
   const proposal = {
     id: newIdOfCell(ctx.config),
     userId: ctx.actor.id,
@@ -45,7 +47,8 @@ export async function startFromTemplate(
     ...pricedColumns(brief, priceTable),
     priceTable,
     status: "generated" as const,
-    contentHtml: withBlanksFilled(html, answers),
+    contentHtml,
+    blockIds: carriedIds(contentHtml),
     theme: template.theme,
     cover: template.cover,
     templateKey: template.key,

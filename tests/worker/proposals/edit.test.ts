@@ -1,5 +1,6 @@
 /** Saving content: two at once, strangers, what is signed, what is stored already. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sanitiseContent } from "~/domain/content/sanitise.server";
 import {
   eventsOf,
   generatedProposal,
@@ -24,8 +25,11 @@ const save = (id: string, html: string, revision?: number, by: Member = owner) =
     generatedContent: html,
     ...(revision === undefined ? {} : { contentRevision: revision }),
   });
-const current = (id: string, since: number, by: Member = owner) =>
-  by.json("POST", `/proposal/${id}/revision.json`, { since, tab: "tab" });
+/** The text without the ids of its blocks. */
+const current = async (id: string, since: number, by: Member = owner) => {
+  const { status, body } = await by.json("POST", `/proposal/${id}/revision.json`, { since, tab: "tab" });
+  return { status, body: body.html ? { ...body, html: sanitiseContent(body.html) } : body };
+};
 const edits = async (id: string) =>
   (await eventsOf(world, id)).filter((type) => type === "document.edited").length;
 

@@ -201,6 +201,7 @@ function keepSigned({ primary, now }: Context, { id, email }: AccountToDelete): 
         brief: sql`'{}'`,
         confirmedFacts: [],
         contentHtml: "",
+        blockIds: null,
         cover: null,
         searchText: "",
         internalNotes: "",

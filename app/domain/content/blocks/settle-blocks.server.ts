@@ -1,4 +1,5 @@
 /** Brings blocks into the one form that a document knows, each at the top level. */
+import { withIdOf } from "../block-ids/block-ids.server";
 import { type DocumentTree, type Element, elementsBelow, isElementNode, type Node } from "../document-nodes";
 import { gap } from "../figures/build-figure.server";
 import { BLOCK_FORMS, type BlockKind } from "./block-forms";
@@ -15,7 +16,7 @@ export function settleBlocks(tree: DocumentTree): void {
   const gaps = new Set<Node>();
   tree.childNodes = tree.childNodes.flatMap(withoutWrapper).flatMap((node) => {
     const blocks: Element[] = [];
-    return [...takeOut([node], blocks, gaps), ...blocks];
+    return withIdOf(node, [...takeOut([node], blocks, gaps), ...blocks]);
   });
   for (const node of tree.childNodes) node.parentNode = tree;
   dropEmptied(tree, gaps);

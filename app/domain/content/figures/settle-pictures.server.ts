@@ -1,5 +1,6 @@
 /** Brings pictures into the one form that a document knows, each at the top level, and removes all others. */
 
+import { withIdOf } from "../block-ids/block-ids.server";
 import { dropEmptied } from "../blocks/emptied-blocks";
 import { kindOfBlock } from "../blocks/kind-of-block";
 import {
@@ -23,7 +24,7 @@ export function settlePictures(tree: DocumentTree): number {
     // The pictures of a block are in their form and place.
     if (isElementNode(block) && kindOfBlock(block)) return [block];
     const figures: Element[] = [];
-    return [...takeOut([block], figures, gaps), ...figures];
+    return withIdOf(block, [...takeOut([block], figures, gaps), ...figures]);
   });
   for (const node of tree.childNodes) node.parentNode = tree;
   dropEmptied(tree, gaps);

@@ -61,6 +61,7 @@ async function copyOf(ctx: MemberContext, original: Proposal, copyFor: CloneChan
     requiresSignature: original.requiresSignature,
     status: original.contentHtml ? ("generated" as const) : ("draft" as const),
     contentHtml: original.contentHtml,
+    blockIds: original.blockIds,
     theme: original.theme,
     cover: original.cover,
     clientId: isForSameClient(original, brief) ? original.clientId : null,

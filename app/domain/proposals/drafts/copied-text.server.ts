@@ -6,6 +6,7 @@ import { payloadText } from "../../audit/signing-steps";
 import type { Letterhead } from "../../branding/letterhead.server";
 import type { MemberContext } from "../../context";
 import { PROSE } from "../../writing/composer/language";
+import { carriedIds, textOf } from "../block-ids/carried-ids.server";
 import { findOwn, type Proposal } from "../find-own.server";
 import { findWithLetterhead } from "../look.server";
 import { replacer } from "../variables/turn-into-variables.server";
@@ -31,7 +32,7 @@ type Named = Pick<
 >;
 
 interface CopiedText {
-  columns: Pick<Proposal, "contentHtml" | "brief" | "title" | "priceTable">;
+  columns: Pick<Proposal, "contentHtml" | "blockIds" | "brief" | "title" | "priceTable">;
   replacements: Replacement[];
 }
 
@@ -57,7 +58,13 @@ export async function copiedText(
   // No client reads the answers, so the list leaves them out.
   const answers = replacer(before, write);
   return {
-    columns: { contentHtml, priceTable, title, brief: briefWith({ ...copy.brief, title }, answers.inText) },
+    columns: {
+      contentHtml,
+      blockIds: carriedIds(contentHtml, textOf(original)),
+      priceTable,
+      title,
+      brief: briefWith({ ...copy.brief, title }, answers.inText),
+    },
     replacements: texts
       .replaced()
       .map(({ text, variable, times }) => ({

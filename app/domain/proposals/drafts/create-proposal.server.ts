@@ -17,9 +17,9 @@ import type { columnsFromBrief } from "./draft.server";
 type Row = typeof proposals.$inferInsert;
 type NewProposal = Row &
   Omit<ReturnType<typeof columnsFromBrief>, "currency"> &
-  Required<Pick<Row, "contentHtml" | "cover" | "currency">>;
+  Required<Pick<Row, "contentHtml" | "blockIds" | "cover" | "currency">>;
 
-type Texts = Pick<NewProposal, "contentHtml" | "brief" | "title"> & Pick<Row, "priceTable">;
+type Texts = Pick<NewProposal, "contentHtml" | "blockIds" | "brief" | "title"> & Pick<Row, "priceTable">;
 
 interface Around {
   /** Written before it. */

@@ -10,6 +10,7 @@ import { assertOpenAccount } from "../../people/usage/count-usage.server";
 import { pricedColumns } from "../../prices/deal/value";
 import { composerModel } from "../../writing/composer-model";
 import { writeContent } from "../../writing/write-content.server";
+import { carriedIds } from "../block-ids/carried-ids.server";
 import { writeWithPrice } from "../generation/write-with-price.server";
 import { restorationChange } from "../restore.server";
 import { columnsFromBrief } from "./draft.server";
@@ -62,6 +63,7 @@ async function sampleCreation(ctx: MemberContext, id: string): Promise<Change> {
     priceTable,
     status: "generated" as const,
     contentHtml: html,
+    blockIds: carriedIds(html),
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };

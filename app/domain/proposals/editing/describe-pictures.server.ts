@@ -6,7 +6,7 @@ import { sanitiseContent } from "../../content/sanitise.server";
 import type { MemberContext } from "../../context";
 import { saveContent } from "../edit.server";
 import { assertUnlocked, findOwn } from "../find-own.server";
-import { textWithPassages } from "../passages/kept-passages.server";
+import { textForEditor } from "./text-for-editor.server";
 
 interface DescribePictures {
   typed: readonly TypedDescription[];
@@ -30,6 +30,6 @@ export async function describePictures(
       t("The text was changed meanwhile, so the pictures may be others. Look at them again."),
     );
   }
-  const marked = await textWithPassages(ctx, { id, contentRevision, html: contentHtml });
-  await saveContent(ctx, id, { html: withDescriptions(marked, typed), revision });
+  const marked = await textForEditor(ctx, proposal);
+  await saveContent(ctx, id, { html: withDescriptions(marked, typed), readsIds: true, revision });
 }

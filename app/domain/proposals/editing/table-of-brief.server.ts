@@ -27,7 +27,9 @@ export async function followsBrief(
 }
 
 interface PriceChange {
-  columns: Partial<Pick<Proposal, "priceTable" | "priceRevision" | "contentHtml" | "contentRevision">>;
+  columns: Partial<
+    Pick<Proposal, "priceTable" | "priceRevision" | "contentHtml" | "blockIds" | "contentRevision">
+  >;
   statements: Statement[];
   events: AuditDraft[];
 }

@@ -3,6 +3,7 @@ import type { AuditDraft } from "../../audit/chain.server";
 import { emptyBrief } from "../../briefs/empty-brief";
 import { composedPrice, statedPrice } from "../../prices/deal/composed-price";
 import type { PriceTable } from "../../prices/price-table";
+import { carriedIds, textOf } from "../block-ids/carried-ids.server";
 import type { Proposal } from "../find-own.server";
 import { type KeptPassage, validPassages } from "../passages/kept-passages.server";
 import { passagesIn, withPassages } from "../passages/passages.server";
@@ -27,7 +28,11 @@ export async function textWithTable(
   const marked = withPriceInText(withPassages(contentHtml, validPassages(kept, proposal)), price);
   const event: AuditDraft = { type: "document.edited", payload: { contentSha256: await sha256(html) } };
   return {
-    columns: { contentHtml: html, contentRevision: contentRevision + 1 },
+    columns: {
+      contentHtml: html,
+      blockIds: carriedIds(html, textOf(proposal)),
+      contentRevision: contentRevision + 1,
+    },
     passages: passagesIn(marked, html),
     event,
   };

@@ -20,6 +20,7 @@ import { pricedColumns } from "../../prices/deal/value";
 import type { PriceTable } from "../../prices/price-table";
 import type { WriteOptions } from "../../writing/content-model";
 import { writeContent } from "../../writing/write-content.server";
+import { carriedIds } from "../block-ids/carried-ids.server";
 import { hasTextError } from "../drafts/draft.server";
 import { MAX_NOTES_LENGTH } from "../notes-length";
 import { nextNumber } from "../number/numbering.server";
@@ -127,6 +128,7 @@ async function storeGenerated(
       number: numbered.number,
       searchText: searchText({ ...run.brief, number: numbered.number }),
       contentHtml: html,
+      blockIds: carriedIds(html),
       priceTable,
       ...pricedColumns(run.brief, priceTable),
       cover: coverAtFirst(run, priceTable),

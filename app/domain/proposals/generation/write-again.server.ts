@@ -88,6 +88,7 @@ async function columnsBefore(ctx: MemberContext, proposal: Proposal, brief: Brie
     status: "draft" as const,
     brief,
     contentHtml: "",
+    blockIds: null,
     contentRevision: proposal.contentRevision + 1,
     budget: brief.budget,
     currency: brief.currency,

@@ -1,10 +1,9 @@
 import { eq, or, sql } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { pieces, pieceUses } from "~/db/schema";
-import { DomainError, isDomainError } from "~/platform/errors";
 import type { Context, MemberContext } from "../../context";
 import type { Proposal } from "../find-own.server";
-import { type Passage, withPassages } from "./passages.server";
+import type { Passage } from "./passages.server";
 import { readMark } from "./piece-mark";
 
 type Text = Pick<Proposal, "id" | "contentRevision">;
@@ -28,19 +27,6 @@ export const validPassages = <P extends { contentRevision: number }>(
   passages: readonly P[],
   text: Pick<Text, "contentRevision">,
 ): P[] => passages.filter(({ contentRevision }) => contentRevision === text.contentRevision);
-
-/** A proposal's text for the editor: passages that follow a piece are marked. */
-export const textWithPassages = async (ctx: Context, text: Text & { html: string }): Promise<string> =>
-  withPassages(text.html, validPassages(await passagesOf(ctx, text.id), text));
-
-/** A conflict brings the other text, which an editor may go on with. */
-export async function withOtherPassages(ctx: Context, id: string, error: unknown): Promise<unknown> {
-  if (!isDomainError(error) || error.code !== "conflict") return error;
-  const { revision: contentRevision, generatedContent } = error.fields;
-  if (typeof contentRevision !== "number" || typeof generatedContent !== "string") return error;
-  const html = await textWithPassages(ctx, { id, contentRevision, html: generatedContent });
-  return new DomainError("conflict", error.message, { ...error.fields, generatedContent: html });
-}
 
 /** Replaces those of the text before. Pieces that are gone, or were never shared, are left out. */
 export function keepPassages(

@@ -1,8 +1,9 @@
 import { isId } from "~/platform/ids";
 import { type Letterhead, letterheadQuery, letterheadToFreeze } from "../../branding/letterhead.server";
-import { prepareTyped } from "../../content/sanitise.server";
+import { prepareEdited } from "../../content/sanitise.server";
 import type { MemberContext } from "../../context";
 import { assertOpenAccount } from "../../people/usage/count-usage.server";
+import { carriedIds, textOf } from "../../proposals/block-ids/carried-ids.server";
 import { assertUnlocked, found, ownProposal, type Proposal } from "../../proposals/find-own.server";
 import { keepOwnPictures } from "../../proposals/pictures/own-pictures.server";
 import { calendarQuery, withSuggestedDay } from "../../proposals/validity/own-calendar.server";
@@ -37,16 +38,17 @@ export async function draftAsSent(ctx: MemberContext, id: string, typed: TypedTe
   ]);
   const stored = found(rows);
   assertUnlocked(stored);
-  const prepared = prepareTyped(typed.html);
+  const prepared = prepareEdited(typed.html);
   const { html: contentHtml } = await keepOwnPictures(ctx, { ...prepared, stored: stored.contentHtml });
   const offered = withSuggestedDay(ctx.now, stored, calendarRow);
   const requiresCode = offeredCode(stored, calendarRow?.asksForCode ?? true);
   const proposal = { ...offered, contentHtml, requiresCode, extendedUntil: null };
   const letterhead = letterheadToFreeze(ctx.actor, proposal, saved);
+  const blockIds = carriedIds(contentHtml, prepared, textOf(stored));
   const { content, open } = await filledContent(ctx, proposal, letterhead, ctx.actor);
   const marked = open.length > 0 ? await filledText(ctx, proposal, letterhead, ctx.actor) : content.html;
   const html = typed.block === null ? marked : markPlace(marked, typed.block);
   const row = { id, proposalId: id, number: 0, sha256: "", frozenAt: ctx.now, whatsNew: null };
-  const version = { ...content, html, ...row };
+  const version = { ...content, html, blockIds, ...row };
   return { proposal, version, letterhead, problems: textProblems(ctx, content, open) };
 }

@@ -30,7 +30,11 @@ export async function pageOf(ctx: Context, found: ClientProposal, carried: strin
   );
   const path = pathOf(found.proposal.id);
   const documentsPath = found.owner.hasClientPortal ? `${path}/documents` : null;
-  const { html, afterPrice, sections } = showDocument(found.version.html, ctx.message);
+  const { html, afterPrice, sections } = showDocument(
+    found.version.html,
+    ctx.message,
+    found.version.blockIds,
+  );
   const answer = clientAnswer(found);
   const shown = {
     html,

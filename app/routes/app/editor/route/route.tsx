@@ -7,9 +7,9 @@ import { leftOutInWords } from "~/domain/content/left-out";
 import { savedFacts } from "~/domain/facts/proposal-facts.server";
 import { remarkLines } from "~/domain/facts/remark";
 import { saveContent } from "~/domain/proposals/edit.server";
+import { textForEditor, withOtherText } from "~/domain/proposals/editing/text-for-editor.server";
 import { assertUnlocked } from "~/domain/proposals/find-own.server";
 import { findWithLetterhead } from "~/domain/proposals/look.server";
-import { textWithPassages, withOtherPassages } from "~/domain/proposals/passages/kept-passages.server";
 import { presentValues } from "~/domain/proposals/variables/filled-content.server";
 import { proposalLanguage } from "~/domain/proposals/version.server";
 import { typedBlock } from "~/platform/text/typed-text";
@@ -49,7 +49,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
   assertUnlocked({ status });
   const [facts, html, price, values] = await Promise.all([
     savedFacts(member, proposal, letterhead),
-    textWithPassages(member, { ...proposal, html: contentHtml }),
+    textForEditor(member, proposal),
     priceInEditor(member, { ...proposal, language: proposalLanguage(proposal) }, `/proposal/${id}/price`),
     presentValues(member, proposal, letterhead, member.actor),
   ]);
@@ -79,6 +79,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
   try {
     const saved = await saveContent(member, id, {
       html,
+      readsIds: true,
       revision: over ?? revision,
       asksWhenShorter: over === undefined,
       keepsHidden: keepHidden === "on",
@@ -93,7 +94,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
       offer: { html, hidden: saved.leftOut.hidden, text, contentRevision },
     });
   } catch (error) {
-    return replyWithError(ctx, submission, await withOtherPassages(member, id, error));
+    return replyWithError(ctx, submission, await withOtherText(member, id, error));
   }
 });
 
