@@ -95,7 +95,7 @@ describe("a preview", () => {
 
   it("goes to the block that is named", async () => {
     const { text } = await preview("<p>One</p><p>Two</p>", { block: "1" });
-    expect(text).toMatch(/<p data-block="[\w-]{8}" id="place">Two<\/p>/);
+    expect(text).toMatch(/<p id="place" data-block="[\w-]{8}">Two<\/p>/);
     expect((await preview("<p>One</p>", { block: "-1" })).status).toBe(400);
   });
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { wordsInPlace } from "../../../scripts/building/words/words-in-place.mjs";
 import { openBrowser } from "./browser";
+import type { Edited } from "./edits-in-page";
 
 type Move = [block: number, to: number | "up" | "down"];
 
@@ -13,6 +14,7 @@ interface InPage {
     rtf: string,
   ): Promise<{ pasted: string; leftOut: number; links: string[]; again: string }>;
   pastedText(text: string): Promise<{ plain: string; pasted: string; undone: string }>;
+  editedInEditor(html: string, edits: number, seed: number): Promise<Edited>;
   movedInEditor(html: string, moves: Move[]): { states: string[]; ends: boolean[]; undone: string };
 }
 
@@ -30,6 +32,12 @@ export async function editorInPage() {
       ] as const),
     pastedText: (text: string) =>
       page.evaluate((words) => (window as unknown as InPage).pastedText(words), text),
+    edited: (html: string, edits: number, seed: number) =>
+      page.evaluate(([text, ...how]) => (window as unknown as InPage).editedInEditor(text, ...how), [
+        html,
+        edits,
+        seed,
+      ] as const),
     moved: (html: string, moves: Move[]) =>
       page.evaluate(([text, all]) => (window as unknown as InPage).movedInEditor(text, all), [
         html,

@@ -2,6 +2,7 @@
 import Quill, { Delta } from "quill";
 import type { LeftOut } from "~/components/pasted-content/pasted-pictures";
 import { takeWaiting } from "~/components/pasted-content/waiting-pictures";
+import { watchIds } from "~/routes/app/editor/quill/block-ids/watch-ids";
 import {
   type Direction,
   moveBefore,
@@ -12,6 +13,8 @@ import { blocksOf } from "~/routes/app/editor/quill/blocks/step-block";
 import { PICTURES_LEFT_OUT } from "~/routes/app/editor/quill/clipboard";
 import { FORMATS, MODULES, openDocument, writeDocument } from "~/routes/app/editor/quill/engine";
 import { PICTURE } from "~/routes/app/editor/quill/pictures/picture-blot";
+import { randomOf } from "../../made-up/random";
+import { editAtRandom } from "./edits-in-page";
 
 /** A block before another, or past the end; or a step. */
 type Move = [block: number, to: number | Direction];
@@ -73,7 +76,11 @@ async function arrive(): Promise<void> {
 
 const endsWithText = () => typeof quill.getContents().ops.at(-1)?.insert === "string";
 
+watchIds(quill);
+
 Object.assign(window, {
+  editedInEditor: (html: string, edits: number, seed: number) =>
+    editAtRandom(quill, html, edits, randomOf(seed)),
   throughEditor: (documents: string[]) =>
     documents.map((html) => {
       openDocument(quill, html);

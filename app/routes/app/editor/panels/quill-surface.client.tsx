@@ -6,6 +6,7 @@ import type { LeftOut } from "~/components/pasted-content/pasted-pictures";
 import { t } from "~/platform/words/t";
 import { useOnDemand } from "~/ui/on-demand";
 import { useToast } from "~/ui/overlay/toast";
+import { watchIds } from "../quill/block-ids/watch-ids";
 import { MARKDOWN_READ, PICTURES_LEFT_OUT } from "../quill/clipboard";
 import type { PriceInEditor } from "../quill/drawn-price";
 import type { EditorContents } from "../quill/editor-contents";
@@ -58,6 +59,7 @@ export default function QuillSurface(props: QuillSurfaceProps) {
     const { contents, stop } = watchContents(editor, html, () => latest.current.onEdit());
     const stopAtEnd = stopAll(
       stop,
+      watchIds(editor),
       listen(editor.root, {
         [PICTURES_LEFT_OUT]: ({ detail }) => latest.current.onPicturesLeftOut(detail as LeftOut),
         [MARKDOWN_READ]: () =>

@@ -8,6 +8,9 @@ export function asOneStep(quill: Quill, change: () => void): void {
   quill.history.cutoff();
 }
 
+/** Says whether undo or redo makes the present change. */
+export const isUndo = ({ history }: Quill): boolean => history.ignoreChange;
+
 /** The same, with other words. */
 export const withWords = (delta: Delta, written: (words: string) => string): Delta =>
   new Delta(delta.map((op) => (typeof op.insert === "string" ? { ...op, insert: written(op.insert) } : op)));

@@ -7,8 +7,11 @@ import { readFigure } from "~/components/document-markup/figure";
 import { withNoBreakSpace, withPlaceholder } from "~/components/document-markup/no-break";
 import { variablesApart } from "~/components/document-markup/variable-chip";
 import type { LeftOut } from "~/components/pasted-content/pasted-pictures";
+import { BLOCK_ATTRIBUTE } from "~/domain/content/block-ids/block-id";
 import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { onDemand } from "~/ui/on-demand";
+import { blocksCut, giveBackIds } from "./block-ids/cut-ids";
+import { onFirstLine } from "./block-ids/owned-ids";
 import { asOneStep, withWords } from "./changes";
 import { BLOCK } from "./design/block-blot";
 import { pieceOf } from "./document-html";
@@ -82,6 +85,10 @@ const matchPiece = (block: Node, words: Delta) =>
     words.map((op) => ({ ...op, attributes: { ...op.attributes, [PIECE]: pieceOf(block as Element) } })),
   );
 
+/** Only the first line of a block has its id. */
+const matchId = (block: Node, words: Delta) =>
+  onFirstLine(words, (block as Element).getAttribute(BLOCK_ATTRIBUTE));
+
 /** Run after Quill's own matchers. */
 export const matchers: ConstructorParameters<typeof Clipboard>[1]["matchers"] = [
   [Node.TEXT_NODE, matchText],
@@ -91,6 +98,7 @@ export const matchers: ConstructorParameters<typeof Clipboard>[1]["matchers"] = 
   ["section", matchBlock],
   ["br", matchBreak],
   [`[${PIECE_ATTRIBUTE}]`, matchPiece],
+  [`[${BLOCK_ATTRIBUTE}]`, matchId],
 ];
 
 /** Loaded before somebody can paste: with the first sign of use. */
@@ -101,6 +109,9 @@ const markdown = onDemand("markdown", () => import("~/components/pasted-content/
 /** Dispatched on the editor's root when pasted Markdown became formatting. */
 export const MARKDOWN_READ = "markdown-read";
 
+/** Quill writes quotation marks in words as entities. */
+const withoutIds = (html: string): string => html.replace(/ data-block="[\w-]{8}"/g, "");
+
 interface Copied {
   html: string;
   text: string;
@@ -110,6 +121,7 @@ interface Copied {
 /** Renames `style` and `on...` before parsing, as the CSP would refuse and report them. */
 export class SafeClipboard extends Clipboard {
   private copied: Copied | null = null;
+  private cut: ReturnType<typeof blocksCut> = [];
   /** Ctrl+Shift+V was pressed. */
   private pastesPlain = false;
 
@@ -148,9 +160,12 @@ export class SafeClipboard extends Clipboard {
       this.quill.uploader.upload(range, files);
       return;
     }
+    const before = this.quill.getLength();
     this.copied = copied;
     this.onPaste(range, code ? copied : { text: copied.text });
     this.copied = null;
+    const length = range.length + this.quill.getLength() - before;
+    giveBackIds(this.quill, this.cut, { index: range.index, length });
   }
 
   /** The words first, and their formatting as a step of its own: Undo gives the words back. */
@@ -183,7 +198,11 @@ export class SafeClipboard extends Clipboard {
   /** Quill writes a no-break space for every space; the real ones are characters. */
   override onCopy(range: Range, isCut: boolean): { html: string; text: string } {
     const { html } = super.onCopy(range, isCut);
-    return { html: html.replaceAll("&nbsp;", " "), text: storedWords(this.quill, range.index, range.length) };
+    this.cut = isCut ? blocksCut(this.quill, range) : [];
+    return {
+      html: withoutIds(html.replaceAll("&nbsp;", " ")),
+      text: storedWords(this.quill, range.index, range.length),
+    };
   }
 
   override convert(
@@ -197,6 +216,10 @@ export class SafeClipboard extends Clipboard {
 
   /** Replaces Quill's cleaning, which handles less of Word and Google Docs. */
   protected override normalizeHTML(doc: Document): void {
+    // A page that shows a proposal has ids as well.
+    if (this.copied)
+      for (const block of doc.querySelectorAll(`[${BLOCK_ATTRIBUTE}]`))
+        block.removeAttribute(BLOCK_ATTRIBUTE);
     const leftOut = this.copied && pasting.current().code?.cleanPaste(doc, this.copied);
     if (leftOut) this.tellLeftOut(leftOut);
   }

@@ -7,6 +7,7 @@ import { CLASS } from "~/components/document-markup/allowed-markup";
 import { blockHtml as designHtml } from "~/components/document-markup/block-html";
 import { figureHtml, readFigure } from "~/components/document-markup/figure";
 import { attribute, classes, inlineHtml, storedText } from "~/components/document-markup/inline-html";
+import { BLOCK_ATTRIBUTE } from "~/domain/content/block-ids/block-id";
 import { PAGE_BREAK, PRICE_TABLE } from "~/domain/content/blocks/block-forms";
 import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { readDrawn } from "./design/draw-block";
@@ -19,7 +20,7 @@ export function documentHtml(root: Element): string {
     const child = children[at] as Element;
     if (child.tagName !== "BLOCKQUOTE") {
       const html = blockHtml(child);
-      if (html !== "") blocks.push(withPiece(html, child));
+      if (html !== "") blocks.push(withMarks(html, child));
       continue;
     }
     // Quill stores each line of a quotation apart.
@@ -29,20 +30,24 @@ export function documentHtml(root: Element): string {
       line = children[at + 1] as Element;
     }
     at -= 1;
-    blocks.push(withPiece(`<blockquote>${quoted}</blockquote>`, child));
+    blocks.push(withMarks(`<blockquote>${quoted}</blockquote>`, child));
   }
   return withoutEmptyEnds(blocks).join("\n");
 }
 
-/** Empty for most. Of code, its lines have it. */
-export const pieceOf = (block: Element): string =>
-  block.getAttribute(PIECE_ATTRIBUTE) ?? block.firstElementChild?.getAttribute(PIECE_ATTRIBUTE) ?? "";
+/** Empty for most. */
+export const pieceOf = (block: Element): string => markOf(block, PIECE_ATTRIBUTE);
+
+/** Of code, its lines have it. */
+const markOf = (block: Element, name: string): string =>
+  block.getAttribute(name) ?? block.firstElementChild?.getAttribute(name) ?? "";
+
+const marksOf = (block: Element): string =>
+  [PIECE_ATTRIBUTE, BLOCK_ATTRIBUTE].map((name) => attribute(name, markOf(block, name))).join("");
 
 /** Lists name theirs themselves. */
-const withPiece = (html: string, block: Element): string =>
-  /^<[ou]l/.test(html)
-    ? html
-    : html.replace(/^<\w+/, (start) => start + attribute(PIECE_ATTRIBUTE, pieceOf(block)));
+const withMarks = (html: string, block: Element): string =>
+  /^<[ou]l/.test(html) ? html : html.replace(/^<\w+/, (start) => start + marksOf(block));
 
 function blockHtml(block: Element): string {
   const table = block.querySelector(":scope > table");
@@ -76,12 +81,12 @@ function element(tag: string, node: Element): string {
   return `<${tag}${classes(node, CLASS)}>${inner === "" && tag === "p" ? "<br>" : inner}</${tag}>`;
 }
 
-const EMPTY = "<p><br></p>";
+const EMPTY = /^<p(?: data-block="[\w-]{8}")?><br><\/p>$/;
 
 /** The editor needs an empty line after a table; the document does not. */
 function withoutEmptyEnds(blocks: string[]): string[] {
-  const first = blocks.findIndex((block) => block !== EMPTY);
-  const last = blocks.findLastIndex((block) => block !== EMPTY);
+  const first = blocks.findIndex((block) => !EMPTY.test(block));
+  const last = blocks.findLastIndex((block) => !EMPTY.test(block));
   return first < 0 ? [] : blocks.slice(first, last + 1);
 }
 
@@ -91,6 +96,8 @@ interface Item {
   html: string;
   classes: string;
   piece: string;
+  /** Of the list that begins with it. */
+  block: string;
 }
 
 /** Quill stores nested lists flat, with kind and depth on each item. */
@@ -102,12 +109,21 @@ function listItem(item: Element): Item {
     html: withoutOuterSpaces(inlineHtml(item)),
     classes: classes(item, /^ql-align-\w+$/),
     piece: attribute(PIECE_ATTRIBUTE, pieceOf(item)),
+    block: attribute(BLOCK_ATTRIBUTE, item.getAttribute(BLOCK_ATTRIBUTE) ?? ""),
   };
 }
 
-/** Quill reads no item that begins with a list. */
-const withoutEmptyParents = (items: Item[]): Item[] =>
-  items.filter(({ html, depth }, at) => html !== "" || (items[at + 1]?.depth ?? 0) <= depth);
+/** Quill reads no item that begins with a list. The next one takes the place of one that is left out. */
+function withoutEmptyParents(items: Item[]): Item[] {
+  let block = "";
+  return items.flatMap((item, at) => {
+    block ||= item.block;
+    if (item.html === "" && (items[at + 1]?.depth ?? 0) > item.depth) return [];
+    const kept = { ...item, block };
+    block = "";
+    return [kept];
+  });
+}
 
 function listHtml(items: Item[]): string {
   let html = "";
@@ -117,7 +133,7 @@ function listHtml(items: Item[]): string {
     let end = at + 1;
     while (end < items.length && (items[end] as Item).depth > item.depth) end += 1;
     if (item.tag !== open?.tag || item.piece !== open.piece)
-      html += `${open ? `</${open.tag}>` : ""}<${item.tag}${item.piece}>`;
+      html += `${open ? `</${open.tag}>` : ""}<${item.tag}${item.piece}${item.block}>`;
     open = item;
     html += `<li${item.classes}>${item.html}${listHtml(items.slice(at + 1, end))}</li>`;
     at = end;

@@ -3,6 +3,7 @@ import Quill, { Delta } from "quill";
 import { BlockEmbed } from "quill/blots/block.js";
 import Embed from "quill/blots/embed.js";
 import { PAGE_BREAK, PRICE_TABLE } from "~/domain/content/blocks/block-forms";
+import { BLOCK_ID_FORMAT, BlockIdFormat } from "./block-ids/id-format";
 import { asOneStep } from "./changes";
 import { matchers, SafeClipboard } from "./clipboard";
 import { BLOCK, DesignBlock } from "./design/block-blot";
@@ -57,6 +58,7 @@ class SoftBreak extends Embed {
 
 Quill.register(
   {
+    "formats/block-id": BlockIdFormat,
     "formats/document-table": DocumentTable,
     "formats/document-block": DesignBlock,
     "formats/page-break": PageBreak,
@@ -97,6 +99,7 @@ export const FORMATS = [
   PRICE_TABLE,
   "rule",
   PIECE,
+  BLOCK_ID_FORMAT,
 ];
 
 export const MODULES = {

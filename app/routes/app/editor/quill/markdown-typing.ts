@@ -4,7 +4,7 @@ import { Delta, type EmitterSource } from "quill";
 import TextBlot from "quill/blots/text.js";
 import { variablesApart } from "~/components/document-markup/variable-chip";
 import { LINK_ADDRESS } from "~/domain/content/link-address";
-import { asOneStep } from "./changes";
+import { asOneStep, isUndo } from "./changes";
 import { onQuill } from "./listen";
 import { putVariable } from "./variables/variable-blot";
 
@@ -51,8 +51,7 @@ export const watchTyping = (quill: Quill): (() => void) =>
   });
 
 /** Says whether somebody made the change by hand, and not by undo. */
-export const isTyped = (quill: Quill, source: EmitterSource): boolean =>
-  source === "user" && !(quill.history as unknown as { ignoreChange: boolean }).ignoreChange;
+export const isTyped = (quill: Quill, source: EmitterSource): boolean => source === "user" && !isUndo(quill);
 
 /** Null for any change but one typed character. */
 function typedCharacter({ ops }: Delta): { character: string; end: number } | null {

@@ -1,5 +1,6 @@
 /** One block to Quill, with fields in it that are edited in place: the cells of a table, a caption. */
 import { BlockEmbed } from "quill/blots/block.js";
+import { BLOCK_ID_FORMAT } from "../block-ids/id-format";
 import { PIECE } from "../piece-format";
 import { editCells } from "../table/cell-editing";
 
@@ -34,6 +35,6 @@ export abstract class EditedEmbed<Change> extends BlockEmbed {
 
   /** It has no other; an alignment would be a class of its own. */
   override format(name: string, value: unknown): void {
-    if (name === PIECE) super.format(name, value);
+    if (name === PIECE || name === BLOCK_ID_FORMAT) super.format(name, value);
   }
 }

@@ -1,6 +1,7 @@
 /** Passages of the open text that follow a piece. */
 import type Quill from "quill";
 import { Delta } from "quill";
+import { BLOCK_ATTRIBUTE } from "~/domain/content/block-ids/block-id";
 import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { hashOf, type PieceMark, readMark, writeMark } from "~/domain/proposals/passages/piece-mark";
 import { placeBeside } from "../blocks/insert-block";
@@ -47,6 +48,7 @@ function passageHtml(quill: Quill, { lines, value }: Pick<Passage, "lines" | "va
       if (part.getAttribute(PIECE_ATTRIBUTE) !== value) part.parentNode?.removeChild(part);
     root.appendChild(copy);
   }
+  for (const line of root.querySelectorAll(`[${BLOCK_ATTRIBUTE}]`)) line.removeAttribute(BLOCK_ATTRIBUTE);
   return documentHtml(root).replaceAll(` ${PIECE_ATTRIBUTE}="${value}"`, "");
 }
 

@@ -1,6 +1,7 @@
 import type Quill from "quill";
 import { Delta, type Op } from "quill";
 import { attribute, storedText } from "~/components/document-markup/inline-html";
+import { BLOCK_ATTRIBUTE } from "~/domain/content/block-ids/block-id";
 import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { LONGEST_BEFORE } from "~/domain/writing/rewrite/rewrite-kinds";
 import { t } from "~/platform/words/t";
@@ -96,7 +97,7 @@ function endOfLine(quill: Quill, index: number): number {
   return index - offset + (line?.length() ?? 1);
 }
 
-/** A copy of the lines, with their lists. What is rewritten follows no piece of the library. */
+/** A copy of the lines, with their lists. What is rewritten follows no piece of the library, and a model needs no ids. */
 function blocksHtml(quill: Quill, { index, length }: Span): string {
   const root = document.createElement("div");
   let copied: Node | null = null;
@@ -106,7 +107,8 @@ function blocksHtml(quill: Quill, { index, length }: Span): string {
     copied = list;
     (list ? root.lastChild : root)?.appendChild(domNode.cloneNode(true));
   }
-  for (const line of root.querySelectorAll(`[${PIECE_ATTRIBUTE}]`)) line.removeAttribute(PIECE_ATTRIBUTE);
+  for (const name of [PIECE_ATTRIBUTE, BLOCK_ATTRIBUTE])
+    for (const line of root.querySelectorAll(`[${name}]`)) line.removeAttribute(name);
   return documentHtml(root);
 }
 
