@@ -18,8 +18,10 @@ export function figuresOf(sql: SqlStorage): ReadingFigures {
       "SELECT version_id AS versionId, count(*) AS visits, sum(ms) AS ms FROM visits GROUP BY version_id",
     ),
     sections: all(
-      `SELECT version_id AS versionId, section, sum(section_times.ms) AS ms
-       FROM section_times JOIN visits USING (view) GROUP BY version_id, section ORDER BY section`,
+      `SELECT version_id AS versionId, section, sum(times.ms) AS ms
+       FROM (SELECT view, cast(section AS TEXT) AS section, ms FROM section_times
+         UNION ALL SELECT view, block, ms FROM block_times) AS times
+       JOIN visits USING (view) GROUP BY version_id, section ORDER BY section`,
     ),
     programs: all("SELECT name, fetches FROM programs ORDER BY fetches DESC, name"),
     pictures: all(

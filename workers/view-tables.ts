@@ -1,3 +1,5 @@
+import { BLOCK_ID } from "~/domain/content/block-ids/block-id";
+import { MAX_SECTIONS } from "~/domain/reading/heartbeat";
 import type { Heartbeat, View, Visit } from "~/domain/reading/view-counters";
 import { DAY, HOUR, SECOND } from "~/platform/time/durations";
 
@@ -24,6 +26,10 @@ export function createTables(sql: SqlStorage): void {
   sql.exec(`CREATE TABLE IF NOT EXISTS section_times (
     view TEXT NOT NULL, section INTEGER NOT NULL, ms INTEGER NOT NULL,
     PRIMARY KEY (view, section)) WITHOUT ROWID`);
+  // Sections of pages whose blocks have ids.
+  sql.exec(`CREATE TABLE IF NOT EXISTS block_times (
+    view TEXT NOT NULL, block TEXT NOT NULL, ms INTEGER NOT NULL,
+    PRIMARY KEY (view, block)) WITHOUT ROWID`);
   sql.exec(`CREATE TABLE IF NOT EXISTS programs (
     name TEXT PRIMARY KEY, fetches INTEGER NOT NULL) WITHOUT ROWID`);
   sql.exec(`CREATE TABLE IF NOT EXISTS pictures (
@@ -62,15 +68,29 @@ export function updateVisit(sql: SqlStorage, { viewId, ms, sections, at }: Heart
   for (const [section, reported] of sections) {
     const taken = Math.min(reported, left);
     left -= taken;
-    if (taken > 0)
-      sql.exec(
-        `INSERT INTO section_times (view, section, ms) VALUES (?, ?, ?)
-         ON CONFLICT DO UPDATE SET ms = max(ms, excluded.ms)`,
-        viewId,
-        section,
-        taken,
-      );
+    if (taken > 0) countSection(sql, viewId, section, taken);
   }
+}
+
+function countSection(sql: SqlStorage, viewId: string, section: string, ms: number): void {
+  if (!BLOCK_ID.test(section))
+    sql.exec(
+      `INSERT INTO section_times (view, section, ms) VALUES (?, ?, ?)
+       ON CONFLICT DO UPDATE SET ms = max(ms, excluded.ms)`,
+      viewId,
+      Number(section),
+      ms,
+    );
+  // A stranger may send any id, so one view has no more of them than a text has sections.
+  else
+    sql.exec(
+      `INSERT INTO block_times (view, block, ms) SELECT ?1, ?2, ?3
+       WHERE (SELECT count(*) FROM block_times WHERE view = ?1 AND block <> ?2) < ${MAX_SECTIONS}
+       ON CONFLICT DO UPDATE SET ms = max(ms, excluded.ms)`,
+      viewId,
+      section,
+      ms,
+    );
 }
 
 export const countBot = (sql: SqlStorage, name: string) =>
@@ -92,7 +112,8 @@ export const dayOf = (at: number): number => at - (at % DAY) + DAY / 2;
 
 /** Keeps only the day of an old view. @returns the time of the oldest remaining visit, or null */
 export function deleteOldVisits(sql: SqlStorage, then: number): number | null {
-  sql.exec("DELETE FROM section_times WHERE view IN (SELECT view FROM visits WHERE at < ?)", then);
+  for (const times of ["section_times", "block_times"])
+    sql.exec(`DELETE FROM ${times} WHERE view IN (SELECT view FROM visits WHERE at < ?)`, then);
   sql.exec("DELETE FROM visits WHERE at < ?", then);
   sql.exec("DELETE FROM pictures WHERE first_at < ? AND mirrored = 1", then);
   sql.exec(

@@ -68,7 +68,7 @@ describe("the longest text that is taken", () => {
     ["is cleaned and sanitised", (text) => prepareContent(text)],
     ["is cleaned behind a fence", (text) => prepareContent(`\`\`\`html${text}`)],
     ["is shown, whatever was stored", (text) => showDocument(text)],
-    ["is outlined", (text) => documentSections(text)],
+    ["is outlined", (text) => documentSections({ html: text, blockIds: null })],
     ["has a language", (text) => languageOf(text)],
     ["is judged", (text) => assertProposal(text, emptyBrief())],
     ["is cut into blocks while it is written", writeOut],

@@ -37,7 +37,7 @@ export function analyticsView(found: ProposalAnalytics) {
 }
 
 function readingView({ proposal, reading, version }: ProposalAnalytics) {
-  const times = version && sectionTimes(documentSections(version.html), reading, version.id);
+  const times = version && sectionTimes(documentSections(version), reading, version.id);
   const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
   const seconds = (ms: number) => Math.round(ms / SECOND);
   return {

@@ -6,6 +6,7 @@ import { isId } from "~/platform/ids";
 import { DAY } from "~/platform/time/durations";
 import type { MemberContext } from "../context";
 import { found, ownProposal, type Proposal } from "../proposals/find-own.server";
+import type { Version } from "../proposals/version.server";
 import type { ReadingFigures } from "./view-counters";
 
 export interface ProposalAnalytics {
@@ -17,7 +18,7 @@ export interface ProposalAnalytics {
   /** Counts the same mails as `emailsSent`. */
   firstSentAt: number | null;
   deliveredAt: number | null;
-  version: { id: string; number: number; html: string } | null;
+  version: Pick<Version, "id" | "number" | "html" | "blockIds"> | null;
   eventTimes: Partial<Record<AuditEventType, { first: number; last: number }>>;
   statusChanges: (typeof statusChanges.$inferSelect)[];
   reading: ReadingFigures;
@@ -83,6 +84,7 @@ const currentVersionOf = (ctx: MemberContext, proposalId: string) =>
       id: proposalVersions.id,
       number: proposalVersions.number,
       html: proposalVersions.html,
+      blockIds: proposalVersions.blockIds,
     })
     .from(proposalVersions)
     .where(

@@ -40,28 +40,45 @@ describe("whether reading is measured", () => {
   );
 });
 
+const outlineOf = (html: string) => documentSections({ html, blockIds: null });
+
 describe("an outline", () => {
   it("names sections by their headings, with what stands before the first", () => {
     const html =
       '<p>Dear reader</p><h1>Why &amp; how</h1><h2 class="ql-align-center"><em>Price</em></h2><h2> </h2><h4>x</h4>';
-    expect(documentSections(html)).toEqual([
-      { section: 0, title: "Before the first heading", level: 1 },
-      { section: 1, title: "Why & how", level: 1 },
-      { section: 2, title: "Price", level: 2 },
+    const blockIds = ["block-p1", "block-h1", "block-h2", "block-h3", "block-h4"];
+    const level = 1;
+    expect(outlineOf(html)).toEqual([
+      { section: 0, block: null, title: "Before the first heading", level },
+      { section: 1, block: null, title: "Why & how", level },
+      { section: 2, block: null, title: "Price", level: 2 },
+    ]);
+    expect(documentSections({ html, blockIds }).map(({ block }) => block)).toEqual([
+      null,
+      "block-h1",
+      "block-h2",
     ]);
   });
 
+  it("gives the time of a block to the first of its headings", () => {
+    const html = "<blockquote><h2>A</h2><h2>B</h2></blockquote>";
+    const outline = documentSections({ html, blockIds: ["block-01"] });
+    expect(outline.map(({ block }) => block)).toEqual(["block-01", null]);
+  });
+
   it("has no beginning where a heading comes first, and nothing else where there is none", () => {
-    expect(documentSections("<h1>A</h1><p>b</p>").map(({ section }) => section)).toEqual([1]);
-    expect(documentSections("<p>b</p>").map(({ section }) => section)).toEqual([0]);
+    expect(outlineOf("<h1>A</h1><p>b</p>").map(({ section }) => section)).toEqual([1]);
+    expect(outlineOf("<p>b</p>").map(({ section }) => section)).toEqual([0]);
   });
 });
 
 describe("a beat", () => {
-  it("is numbers alone", () => {
-    expect(parseSections("1:1200,0:5,x:1,2:,3:-1,<b>:9,501:7")).toEqual([
-      [1, 1200],
-      [0, 5],
+  it("is numbers of sections or ids of blocks, each with its time", () => {
+    expect(parseSections("1:1200,0:5,x:1,2:,3:-1,<b>:9,501:7,12345678:4,aB3_x-9z:3,aB3_x-9zz:3")).toEqual([
+      ["1", 1200],
+      ["0", 5],
+      ["12345678", 4],
+      ["aB3_x-9z", 3],
     ]);
     expect(heartbeatSchema.safeParse({ view: "v", ms: "-1" }).success).toBe(false);
     expect(heartbeatSchema.parse({ view: "v", ms: "10" })).toEqual({ view: "v", ms: 10, sections: [] });
@@ -201,10 +218,10 @@ describe("the way of a proposal", () => {
 
 describe("the time of sections", () => {
   it("is that of one version, and what is left was spent elsewhere on the page", () => {
-    const outline = documentSections("<h1>A</h1><p>a</p><h2>B</h2>");
+    const outline = outlineOf("<h1>A</h1><p>a</p><h2>B</h2>");
     const sections = [
-      { versionId: "v2", section: 1, ms: 4000 },
-      { versionId: "v1", section: 2, ms: 9000 },
+      { versionId: "v2", section: "1", ms: 4000 },
+      { versionId: "v1", section: "2", ms: 9000 },
     ];
     const versions = [
       { versionId: "v2", visits: 1, ms: 5000 },
@@ -212,10 +229,24 @@ describe("the time of sections", () => {
     ];
     expect(sectionTimes(outline, { sections, versions }, "v2")).toEqual({
       sections: [
-        { section: 1, title: "A", level: 1, ms: 4000 },
-        { section: 2, title: "B", level: 2, ms: 0 },
+        { section: 1, block: null, title: "A", level: 1, ms: 4000 },
+        { section: 2, block: null, title: "B", level: 2, ms: 0 },
       ],
       outsideMs: 1000,
     });
+  });
+
+  it("is counted by the ids of their blocks, and on pages that are older by number", () => {
+    const html = "<h1>A</h1><p>a</p><h2>B</h2>";
+    const outline = documentSections({ html, blockIds: ["block-01", "block-02", "block-03"] });
+    const sections = [
+      { versionId: "v", section: "2", ms: 1000 },
+      { versionId: "v", section: "block-03", ms: 2000 },
+      { versionId: "v", section: "block-99", ms: 4000 },
+    ];
+    const versions = [{ versionId: "v", visits: 2, ms: 9000 }];
+    const times = sectionTimes(outline, { sections, versions }, "v");
+    expect(times.sections.map(({ ms }) => ms)).toEqual([0, 3000]);
+    expect(times.outsideMs).toBe(6000);
   });
 });

@@ -14,7 +14,7 @@ type PageRef = { token: string } | { proposalId: string };
 interface Reading {
   viewId: string;
   ms: number;
-  sections: readonly (readonly [section: number, ms: number])[];
+  sections: readonly (readonly [section: string, ms: number])[];
 }
 
 /** Runs every few seconds per reader, so it does not check the sections. @throws DomainError rate_limited, not_found */

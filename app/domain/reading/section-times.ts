@@ -19,7 +19,11 @@ export function sectionTimes(
   const times = new Map(
     sections.filter((each) => each.versionId === versionId).map(({ section, ms }) => [section, ms]),
   );
-  const timed = outline.map((section) => ({ ...section, ms: times.get(section.section) ?? 0 }));
+  // Pages that were opened before the version's blocks had ids count by number.
+  const timed = outline.map((section) => ({
+    ...section,
+    ms: (times.get(String(section.section)) ?? 0) + (times.get(section.block ?? "") ?? 0),
+  }));
   const total = versions.find((each) => each.versionId === versionId)?.ms ?? 0;
   const inDocument = timed.reduce((sum, { ms }) => sum + ms, 0);
   return { sections: timed, outsideMs: Math.max(0, total - inDocument) };

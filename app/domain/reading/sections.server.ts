@@ -1,19 +1,34 @@
 import { t } from "~/platform/words/t";
+import { attachIds, blocksOf, idOf } from "../content/block-ids/block-ids.server";
 import { type DocumentTree, isElementNode, isTextNode, type ParentNode } from "../content/document-nodes";
 import { parseDocument } from "../content/document-tree.server";
 import { headingsOf } from "../content/shown-document.server";
+import type { Version } from "../proposals/version.server";
 
 export interface DocumentSection {
   /** 0 before the first heading, n below the n-th; the page's script counts the same way. */
   section: number;
+  /** The id of the heading's block, by which a page with ids counts. Null before the first heading. */
+  block: string | null;
   title: string;
   level: number;
 }
 
-export function documentSections(html: string): DocumentSection[] {
+/** @param version without ids where it is older than they are */
+export function documentSections({ html, blockIds }: Pick<Version, "html" | "blockIds">): DocumentSection[] {
   const { tree } = parseDocument(html);
-  const headings = headingsOf(tree).map(({ title, level }, index) => ({ section: index + 1, title, level }));
-  const introduction = { section: 0, title: t("Before the first heading"), level: 1 };
+  attachIds(tree, blockIds);
+  const headings = blocksOf(tree)
+    .flatMap((block) =>
+      headingsOf({ ...tree, childNodes: [block] }).map(({ title, level }, at) => ({
+        // A page gives a block's time to its first heading.
+        block: at === 0 ? idOf(block) : null,
+        title,
+        level,
+      })),
+    )
+    .map((heading, index) => ({ section: index + 1, ...heading }));
+  const introduction = { section: 0, block: null, title: t("Before the first heading"), level: 1 };
   return opensWithHeading(tree) && headings.length > 0 ? headings : [introduction, ...headings];
 }
 

@@ -22,7 +22,8 @@ export interface View {
 export interface Heartbeat {
   viewId: string;
   ms: number;
-  sections: readonly (readonly [section: number, ms: number])[];
+  /** By the id of the heading's block, or by its number on a page without ids; "0" before the first heading. */
+  sections: readonly (readonly [section: string, ms: number])[];
   at: number;
 }
 
@@ -36,7 +37,7 @@ export interface ReadingFigures {
   readers: number;
   devices: { device: Device; visits: number }[];
   versions: { versionId: string; visits: number; ms: number }[];
-  sections: { versionId: string; section: number; ms: number }[];
+  sections: { versionId: string; section: string; ms: number }[];
   programs: { name: string; fetches: number }[];
   pictures: { deliveryId: string; firstAt: number; fetches: number }[];
 }

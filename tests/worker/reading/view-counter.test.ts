@@ -116,26 +116,26 @@ describe("the view-counting object", () => {
 
   it("takes totals of a visit: a beat that comes twice, late or from nobody adds nothing", async () => {
     await counters.ask(name, ...record(view(1)));
-    const beat = (ms: number, after: number, sections: [number, number][]) =>
+    const beat = (ms: number, after: number, sections: [string, number][]) =>
       counters.ask(name, "recordHeartbeat", { viewId: "view-1", ms, sections, at: AT + after });
-    await beat(15_000, 15_000, [[1, 12_000]]);
-    await beat(15_000, 15_000, [[1, 12_000]]);
+    await beat(15_000, 15_000, [["1", 12_000]]);
+    await beat(15_000, 15_000, [["1", 12_000]]);
     await beat(30_000, 30_000, [
-      [1, 12_000],
-      [2, 15_000],
+      ["1", 12_000],
+      ["block-02", 15_000],
     ]);
-    await beat(15_000, 31_000, [[1, 12_000]]);
+    await beat(15_000, 31_000, [["1", 12_000]]);
     await counters.ask(name, "recordHeartbeat", {
       viewId: "nobody",
       ms: 9000,
-      sections: [[1, 9000]],
+      sections: [["1", 9000]],
       at: AT + 9000,
     });
     expect(await figures()).toMatchObject({
       versions: [{ versionId: "v1", visits: 1, ms: 30_000 }],
       sections: [
-        { versionId: "v1", section: 1, ms: 12_000 },
-        { versionId: "v1", section: 2, ms: 15_000 },
+        { versionId: "v1", section: "1", ms: 12_000 },
+        { versionId: "v1", section: "block-02", ms: 15_000 },
       ],
     });
   });
@@ -147,14 +147,34 @@ describe("the view-counting object", () => {
       ms: 900_000_000,
       at: AT + 60_000,
       sections: [
-        [1, 900_000_000],
-        [2, 900_000_000],
+        ["1", 900_000_000],
+        ["2", 900_000_000],
       ],
     });
     expect(await figures()).toMatchObject({
       versions: [{ ms: 65_000 }],
-      sections: [{ section: 1, ms: 65_000 }],
+      sections: [{ section: "1", ms: 65_000 }],
     });
+  });
+
+  it("keeps no more ids of one view than a text has sections", async () => {
+    await counters.ask(name, ...record(view(1)));
+    for (const beat of [0, 1]) {
+      const sections = Array.from({ length: 400 }, (_, at) => [
+        `b${String(beat * 400 + at).padStart(7, "0")}`,
+        1,
+      ]);
+      await counters.ask(name, "recordHeartbeat", { viewId: "view-1", ms: 9000, sections, at: AT + 9000 });
+    }
+    await counters.ask(name, "recordHeartbeat", {
+      viewId: "view-1",
+      ms: 9000,
+      sections: [["b0000000", 70]],
+      at: AT + 9000,
+    });
+    const { sections } = (await figures()) as { sections: { section: string; ms: number }[] };
+    expect(sections).toHaveLength(500);
+    expect(sections[0]).toMatchObject({ section: "b0000000", ms: 70 });
   });
 
   it("tells readers, devices and quarters of an hour apart", async () => {
@@ -192,7 +212,10 @@ describe("the view-counting object", () => {
     await counters.ask(name, "recordHeartbeat", {
       viewId: "view-old",
       ms: 4000,
-      sections: [[1, 4000]],
+      sections: [
+        ["1", 2000],
+        ["block-01", 2000],
+      ],
       at: now - 365.9 * DAY,
     });
     // The first mirrors what is left to mirror, the next has time for what is old.

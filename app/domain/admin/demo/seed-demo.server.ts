@@ -137,7 +137,7 @@ type Read = Omit<Parameters<typeof recordView>[1], "viewId" | "readerId">;
 async function readOnce(ctx: Context, of: Read, { seconds }: DemoVisit): Promise<void> {
   const viewId = newId();
   await recordView(ctx, { ...of, viewId, readerId: null });
-  const sections = seconds.map((each, section) => [section, each * SECOND] as const);
+  const sections = seconds.map((each, section) => [String(section), each * SECOND] as const);
   const ms = sections.reduce((sum, [, each]) => sum + each, 0);
   const { proposalId } = of;
   await recordReading({ ...ctx, now: ctx.now + ms }, { proposalId }, { viewId, ms, sections });

@@ -108,7 +108,7 @@ function readingOf(
   const days = viewDays(reading.quarters, { from: firstSentAt ?? proposal.createdAt, now, timeZone });
   const sent = firstSentAt === null ? null : dayIn(firstSentAt, timeZone);
   const sentDay = days.some(({ day }) => day === sent) ? sent : null;
-  const times = version && sectionTimes(documentSections(version.html), reading, version.id);
+  const times = version && sectionTimes(documentSections(version), reading, version.id);
   const view: ReadingView = {
     readers: reading.readers,
     ms: reading.versions.reduce((sum, { ms }) => sum + ms, 0),

@@ -10,7 +10,7 @@ const MIN_VISIBLE = 80;
 
 /** Sends totals, so that a repeated report counts once. @param {string} url @param {string} view @param {string[]} signals */
 export function trackTime(url, view, signals) {
-  /** @type {Record<number, number>} */
+  /** @type {Record<string, number>} */
   const sections = {};
   let [total, reported] = [0, 0];
   let lastTick = performance.now();
@@ -45,7 +45,7 @@ export function trackTime(url, view, signals) {
   };
 }
 
-/** 0 before the first heading, null outside the document. */
+/** The id of the heading's block, or its number where blocks have none. 0 before the first heading, null outside the document. */
 function currentSection() {
   const box = byId("document");
   if (!box) return null;
@@ -55,7 +55,8 @@ function currentSection() {
   const [from, to] = [Math.max(0, header, top), Math.min(window.innerHeight, bottom)];
   if (to - from < MIN_VISIBLE) return null;
   const line = from + (to - from) / 3;
-  return [...box.querySelectorAll(".document :is(h1, h2, h3), [data-headline]")]
+  const passed = [...box.querySelectorAll(".document :is(h1, h2, h3), [data-headline]")]
     .filter(({ textContent }) => textContent?.trim())
-    .filter((heading) => heading.getBoundingClientRect().top <= line).length;
+    .filter((heading) => heading.getBoundingClientRect().top <= line);
+  return passed.at(-1)?.closest("[data-block]")?.getAttribute("data-block") ?? passed.length;
 }
