@@ -40,7 +40,7 @@ const HEAD = /^([^:(–—]{4,}?)(?: ?[:(–—]| - )/;
 
 export interface Deliverable {
   item: string;
-  /** The price table lists it, where there is one: "Optional: a poster, 900". */
+  /** The client may take it or leave it: "Optional: a poster, 900". */
   isOption: boolean;
   signs: readonly string[];
   /** The signs of the words before its first "for" or "with": "Guide" of a guide for inspectors. */
@@ -64,12 +64,12 @@ export interface Deliverable {
 const MOST = 100;
 
 export function deliverablesOf(
-  { deliverables, currency, title, clientName, clientCompany }: Brief,
+  { deliverables, title, clientName, clientCompany }: Brief,
   { language, counts }: { language: Language; counts: ReadonlyMap<string, number> },
 ): Deliverable[] {
   const everywhere = fold(`${title} ${clientName} ${clientCompany}`);
   const items = readItems(deliverables).slice(0, MOST);
-  const fixed = new Set(readItems(withoutOptions({ deliverables, currency })));
+  const fixed = new Set(readItems(withoutOptions(deliverables)));
   const read = items.map((item) => {
     const folded = fold(item);
     const phrase = headOf(folded, counts);

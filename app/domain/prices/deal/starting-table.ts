@@ -93,7 +93,7 @@ function startingLines(t: Translate, brief: Brief): { lines: PriceLine[]; isEsti
 
 /** What one price for everything contains. "" for more than a line can describe, since a part would pass for all of it. */
 function contentsOf(brief: Brief): string {
-  const items = asItems(withoutOptions(brief)).map((item) => withoutTail(item, ".。"));
+  const items = asItems(withoutOptions(brief.deliverables)).map((item) => withoutTail(item, ".。"));
   const listed = items.length > 1 ? items.map((item) => `- ${item}`) : items;
   const contents = typographic(listed.join("\n"), languageOfBrief(brief));
   return contents.length > MAX_DESCRIPTION_LENGTH || saysTheSame(contents, brief.title) ? "" : contents;
@@ -101,8 +101,15 @@ function contentsOf(brief: Brief): string {
 
 /** "Optional: a poster, 900" among the deliverables. */
 const optionalLines = (brief: Brief, before: number): PriceLine[] =>
-  optionsIn(brief).map(({ name, amount }, at) =>
-    lineOf(before + at + 1, { name, unitPrice: amount, kind: "optional", isChosen: false }),
+  optionsIn(brief).map(({ name, amount, every, unit }, at) =>
+    lineOf(before + at + 1, {
+      name,
+      unit,
+      unitPrice: amount,
+      recurring: every && { every, periods: null },
+      kind: "optional",
+      isChosen: false,
+    }),
   );
 
 /** Returns thousandths of an hour; null where they are not whole. */

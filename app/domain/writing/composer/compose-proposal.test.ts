@@ -26,6 +26,18 @@ const steps = (html: string): string[] =>
     `${name} | ${when}`.replaceAll("\u00a0", " "),
   );
 
+describe("options among the deliverables", () => {
+  it("stand outside what the client gets", async () => {
+    const html = await compose({
+      deliverables: "A logo\nA brand guide\nOptional: a poster\nAdd-on: stickers, $90",
+    });
+    expect(html).toContain("<h2>What you get</h2>\n<ul><li>A logo</li><li>A brand guide</li></ul>");
+    expect(html).toContain("<h3>Available on request</h3>\n<ul><li>A poster</li><li>Stickers, $90</li></ul>");
+    const german = await compose({ language: "de", deliverables: "Ein Logo\nWahlweise: ein Poster" });
+    expect(german).toContain("<p><strong>Auf Wunsch:</strong> Ein Poster.</p>");
+  });
+});
+
 describe("the English brief", async () => {
   const html = await composeProposal(briefSchema.parse(dental));
 

@@ -8,7 +8,7 @@ import { loadPhrases } from "./phrases/load-phrases";
 import type { Phrases } from "./phrases/phrases";
 import { readPrice } from "./price";
 import { sayOnce } from "./said-once";
-import { withoutOptions } from "./table/options";
+import { optionsOnRequest, withoutOptions } from "./table/options";
 import type { TablePrice } from "./table/table-price";
 import { englishStem } from "./threads/same-word";
 import { type Threads, tieThreads } from "./threads/threads";
@@ -20,6 +20,8 @@ export interface Manuscript {
   brief: Brief;
   /** The table that stands in the text; null where the text says the price in words. */
   table: TablePrice | null;
+  /** Options that no price contains. */
+  onRequest: readonly string[];
   /** Minor units of the deposit, which a brief beside a table no longer has; "open" for one without an amount. */
   deposit: number | "open" | null;
   language: Language;
@@ -36,11 +38,12 @@ export async function openManuscript(brief: Brief, table: TablePrice | null = nu
   const language = languageOfBrief(brief);
   const phrases = await loadPhrases(language);
   const typeset = withTypography(table?.brief ?? brief, language);
-  const delivered = table ? withoutOptions(typeset) : typeset.deliverables;
+  const delivered = withoutOptions(typeset.deliverables);
   return {
     brief: { ...typeset, deliverables: delivered },
     threads: tieThreads({ ...typeset, deliverables: delivered }, language),
     table,
+    onRequest: optionsOnRequest(typeset, table !== null),
     inSmall: wordsInSmall(typeset, language),
     deposit: brief.requireDeposit ? (readPrice({ brief }).deposit ?? "open") : null,
     language,

@@ -182,7 +182,18 @@ export function deliverables(manuscript: Manuscript): string {
     exclusions,
     fewWords(manuscript, brief.exclusions) || print(manuscript, brief.exclusions, { shape: "list" }),
   );
-  return body === "" ? notIncluded : section(deliverables, body, notIncluded);
+  const others = [onRequest(manuscript), notIncluded];
+  return body === "" ? others.filter(isFull).join("\n") : section(deliverables, body, ...others);
+}
+
+/** What the client may order beside the price. */
+function onRequest(manuscript: Manuscript): string {
+  const label = manuscript.phrases.headings.onRequest;
+  const items = manuscript.onRequest.map(manuscript.once).filter(isFull);
+  const [only] = items;
+  return items.length === 1 && only
+    ? labelled(manuscript.language, label, paragraph(asSentence(only)))
+    : subsection(label, list(items.map(inlineText)));
 }
 
 /** What is wrong today without it, and what it is to achieve. @returns HTML */

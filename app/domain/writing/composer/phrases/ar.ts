@@ -16,6 +16,7 @@ export const ARABIC: Phrases = {
     conditions: "الافتراضات والاستثناءات",
     assumptions: "الافتراضات",
     exclusions: "غير مشمول",
+    onRequest: "متاح عند الطلب",
     evidence: "الفريق والخبرة",
     team: "الفريق",
     experience: "الخبرة ذات الصلة",

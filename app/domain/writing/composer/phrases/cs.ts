@@ -16,6 +16,7 @@ export const CZECH: Phrases = {
     conditions: "Předpoklady a vymezení",
     assumptions: "Předpoklady",
     exclusions: "Není zahrnuto",
+    onRequest: "Na přání navíc",
     evidence: "Tým a zkušenosti",
     team: "Tým",
     experience: "Relevantní zkušenosti",

@@ -16,6 +16,7 @@ export const DANISH: Phrases = {
     conditions: "Forudsætninger og afgrænsning",
     assumptions: "Forudsætninger",
     exclusions: "Ikke inkluderet",
+    onRequest: "Kan tilvælges",
     evidence: "Team og erfaring",
     team: "Teamet",
     experience: "Relevant erfaring",

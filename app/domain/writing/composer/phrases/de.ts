@@ -34,6 +34,7 @@ export const GERMAN: Phrases = {
     conditions: "Voraussetzungen und Abgrenzung",
     assumptions: "Voraussetzungen",
     exclusions: "Nicht enthalten",
+    onRequest: "Auf Wunsch",
     evidence: "Team und Erfahrung",
     team: "Das Team",
     experience: "Einschlägige Erfahrung",

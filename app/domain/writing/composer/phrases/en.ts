@@ -30,6 +30,7 @@ export const ENGLISH: Phrases = {
     conditions: "Assumptions and exclusions",
     assumptions: "Assumptions",
     exclusions: "Not included",
+    onRequest: "Available on request",
     evidence: "Team and experience",
     team: "The team",
     experience: "Our experience",

@@ -16,6 +16,7 @@ export const SPANISH: Phrases = {
     conditions: "Supuestos y exclusiones",
     assumptions: "Supuestos",
     exclusions: "No incluido",
+    onRequest: "Disponible bajo petición",
     evidence: "Equipo y experiencia",
     team: "El equipo",
     experience: "Experiencia relevante",

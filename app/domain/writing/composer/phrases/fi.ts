@@ -16,6 +16,7 @@ export const FINNISH: Phrases = {
     conditions: "Oletukset ja rajaukset",
     assumptions: "Oletukset",
     exclusions: "Ei sisälly hintaan",
+    onRequest: "Saatavilla pyynnöstä",
     evidence: "Tiimi ja kokemus",
     team: "Tiimi",
     experience: "Aiheeseen liittyvä kokemus",

@@ -31,6 +31,7 @@ export const FRENCH: Phrases = {
     conditions: "Hypothèses et exclusions",
     assumptions: "Hypothèses",
     exclusions: "Non compris",
+    onRequest: "Disponible sur demande",
     evidence: "Équipe et expérience",
     team: "L’équipe",
     experience: "Expérience pertinente",

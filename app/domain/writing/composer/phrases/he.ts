@@ -16,6 +16,7 @@ export const HEBREW: Phrases = {
     conditions: "הנחות והחרגות",
     assumptions: "הנחות יסוד",
     exclusions: "לא כלול",
+    onRequest: "זמין לפי בקשה",
     evidence: "צוות וניסיון",
     team: "הצוות",
     experience: "ניסיון רלוונטי",

@@ -23,6 +23,7 @@ export const ITALIAN: Phrases = {
     conditions: "Presupposti ed esclusioni",
     assumptions: "Presupposti",
     exclusions: "Non incluso",
+    onRequest: "Disponibile su richiesta",
     evidence: "Team ed esperienza",
     team: "Il team",
     experience: "Esperienza pertinente",

@@ -16,6 +16,7 @@ export const JAPANESE: Phrases = {
     conditions: "前提条件と対象外事項",
     assumptions: "前提条件",
     exclusions: "対象外事項",
+    onRequest: "ご希望により承ります",
     evidence: "体制と実績",
     team: "担当メンバー",
     experience: "関連する経験",

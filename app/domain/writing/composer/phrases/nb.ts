@@ -16,6 +16,7 @@ export const NORWEGIAN: Phrases = {
     conditions: "Forutsetninger og avgrensninger",
     assumptions: "Forutsetninger",
     exclusions: "Ikke inkludert",
+    onRequest: "Tilgjengelig på forespørsel",
     evidence: "Team og erfaring",
     team: "Teamet",
     experience: "Relevant erfaring",

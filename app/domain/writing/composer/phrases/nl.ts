@@ -16,6 +16,7 @@ export const DUTCH: Phrases = {
     conditions: "Uitgangspunten en uitsluitingen",
     assumptions: "Uitgangspunten",
     exclusions: "Niet inbegrepen",
+    onRequest: "Op verzoek beschikbaar",
     evidence: "Team en ervaring",
     team: "Het team",
     experience: "Relevante ervaring",

@@ -16,6 +16,8 @@ export interface Phrases {
     conditions: string;
     assumptions: string;
     exclusions: string;
+    /** Stands above options that no price contains. */
+    onRequest: string;
     evidence: string;
     team: string;
     experience: string;

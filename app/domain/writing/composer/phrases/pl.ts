@@ -16,6 +16,7 @@ export const POLISH: Phrases = {
     conditions: "Założenia i wyłączenia",
     assumptions: "Założenia",
     exclusions: "Poza zakresem",
+    onRequest: "Dostępne na życzenie",
     evidence: "Zespół i doświadczenie",
     team: "Zespół",
     experience: "Doświadczenie",

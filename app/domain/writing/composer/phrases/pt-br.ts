@@ -19,6 +19,7 @@ export const BRAZILIAN: Phrases = {
     conditions: "Premissas e exclusões",
     assumptions: "Premissas",
     exclusions: "Não incluso",
+    onRequest: "Disponível sob solicitação",
     evidence: "Equipe e experiência",
     team: "A equipe",
     experience: "Experiência relevante",

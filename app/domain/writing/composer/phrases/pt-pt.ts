@@ -16,6 +16,7 @@ export const PORTUGUESE: Phrases = {
     conditions: "Pressupostos e exclusões",
     assumptions: "Pressupostos",
     exclusions: "Não incluído",
+    onRequest: "Disponível a pedido",
     evidence: "Equipa e experiência",
     team: "A equipa",
     experience: "Experiência relevante",

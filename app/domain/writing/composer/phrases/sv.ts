@@ -16,6 +16,7 @@ export const SWEDISH: Phrases = {
     conditions: "Förutsättningar och avgränsningar",
     assumptions: "Förutsättningar",
     exclusions: "Ingår inte",
+    onRequest: "Finns på begäran",
     evidence: "Team och erfarenhet",
     team: "Teamet",
     experience: "Relevant erfarenhet",

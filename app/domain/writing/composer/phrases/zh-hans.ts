@@ -16,6 +16,7 @@ export const CHINESE: Phrases = {
     conditions: "前提条件与除外事项",
     assumptions: "前提条件",
     exclusions: "不包含的内容",
+    onRequest: "可按需提供",
     evidence: "团队与经验",
     team: "团队成员",
     experience: "相关经验",

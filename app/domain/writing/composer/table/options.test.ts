@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { optionsIn } from "./options";
+import { describe, expect, it } from "vitest";
+import { optionsIn, optionsOnRequest, withoutOptions } from "./options";
 
 const amountOf = (deliverables: string) => optionsIn({ deliverables, currency: "EUR" })[0]?.amount ?? null;
 
@@ -9,11 +9,110 @@ it.each<[string, number | null]>([
   ["オプション：写真撮影、900", 90_000],
   ["Wahlweise: Fotos, 1.200", 120_000],
   ["Optional: one more round (€80)", 8_000],
+  ["Optional: Texte für alle Seiten 2.400", 240_000],
+  ["Optional: Texte für alle Seiten 2.400 €", 240_000],
+  ["Optional: Texte EUR 2.400", 240_000],
+  ["A photo shoot, €900 (optional)", 90_000],
+  ["A photo shoot (optional, €900)", 90_000],
+  ["Option : séance photo, 900 €", 90_000],
   ["Optional: redesign of the shop (2027)", null],
   ["Optional: training for the team, 2", null],
   ["Optional: photo shoot, June 2027", null],
   ["Optional: brochure, 12 pages", null],
+  ["Optional: brochure, print run of 5,000", null],
+  ["Optional: Broschüre Auflage 5.000", null],
+  ["Optional: migration to Office 365", null],
+  ["Optional: redesign 2027", null],
+  ["Optional: Phase 2 400 €", null],
+  ["Optional: campaigns, from €900", null],
+  ["Optional: campaigns from €900", null],
+  ["Optional: printed copies, €12 each", null],
+  ["Optional: monthly reports, €450", null],
+  ["Optional: support, €450 a month for a year", null],
+  ["Option 2: a poster, 900", null],
   ["A poster, 900", null],
 ])("%s costs %j", (deliverables, amount) => {
   expect(amountOf(deliverables)).toBe(amount);
+});
+
+describe("options that are paid again", () => {
+  it.each<[string, string, string | null, string]>([
+    ["Optional: monthly support and updates, €450 a month", "Monthly support and updates", "month", ""],
+    ["Optional: support – €450/month", "Support", "month", ""],
+    ["Zusatz: Pflege, 450 € im Monat", "Pflege", "month", ""],
+    ["Wahlweise: Pflege, 450 € pro Monat", "Pflege", "month", ""],
+    ["En option : maintenance, 450 € par mois", "Maintenance", "month", ""],
+    ["Opcional: mantenimiento, 450 € al mes", "Mantenimiento", "month", ""],
+    ["Opzionale: assistenza, 450 € al mese", "Assistenza", "month", ""],
+    ["Opcional: manutenção, 450 € por mês", "Manutenção", "month", ""],
+    ["Optioneel: onderhoud, 450 € per maand", "Onderhoud", "month", ""],
+    ["Opcjonalnie: opieka, 450 € miesięcznie", "Opieka", "month", ""],
+    ["Tillval: support, 450 € per månad", "Support", "month", ""],
+    ["Tilvalg: support, 450 € pr. måned", "Support", "month", ""],
+    ["Valinnainen: ylläpito, 450 €/kk", "Ylläpito", "month", ""],
+    ["Volitelně: údržba, 450 € měsíčně", "Údržba", "month", ""],
+    ["اختياري: دعم، 450 € شهريًا", "دعم", "month", ""],
+    ["אופציונלי: תחזוקה, 450 € לחודש", "תחזוקה", "month", ""],
+    ["オプション：保守、月額450", "保守", "month", ""],
+    ["可选：维护，每月450", "维护", "month", ""],
+    ["Optional: hosting, €450 a year", "Hosting", "year", ""],
+    ["Optional: weiterer Drehtag, 450 € pro Tag", "Weiterer Drehtag", null, "Tag"],
+    ["Optional: another day of filming, €450 a day", "Another day of filming", null, "day"],
+  ])("%s", (deliverables, name, every, unit) => {
+    expect(optionsIn({ deliverables, currency: "EUR" })).toEqual([{ name, amount: 45_000, every, unit }]);
+  });
+});
+
+describe("what the client gets", () => {
+  it.each([
+    "Optional: a poster",
+    "Option – a poster",
+    "Optionally: a poster",
+    "Add-on: a poster",
+    "Extra: a poster",
+    "Zusatz: Poster",
+    "Wahlweise: Poster",
+    "Facultatif : une affiche",
+    "Opcional: un cartel",
+    "Opzionale: un poster",
+    "Optioneel: een poster",
+    "Tillval: en affisch",
+    "Tilvalg: en plakat",
+    "Valinnainen: juliste",
+    "Opcjonalnie: plakat",
+    "Volitelně: plakát",
+    "اختياري: ملصق",
+    "אופציונלי: כרזה",
+    "オプション：ポスター",
+    "可选：海报",
+    "A poster (optional)",
+    "Ein Poster – optional",
+    "Optional training for the team",
+    "Optionaler Workshop",
+  ])("never contains an option: %s", (option) => {
+    expect(withoutOptions(`A logo\n${option}`)).toBe("A logo");
+    expect(optionsOnRequest({ deliverables: `A logo\n${option}`, currency: "EUR" }, true)).toHaveLength(1);
+  });
+
+  it("contains what only sounds like one", () => {
+    for (const item of [
+      "Options page in the shop",
+      "Extra large poster",
+      "Option pricing model",
+      "Wahlweise Rot",
+    ])
+      expect(withoutOptions(`A logo\n${item}`)).toBe(`A logo\n${item}`);
+  });
+
+  it("has what stands in one line, or below another heading", () => {
+    expect(withoutOptions("Logo, brand guide, optional poster")).toBe("Logo\nBrand guide");
+    expect(withoutOptions("- A logo\nOptional:\n- a poster")).toBe("A logo");
+    expect(withoutOptions("Optional:\nPoster\nIncluded:\nLogo")).toBe("Included:\nLogo");
+  });
+
+  it("leaves options in the owner’s words where no table lists them", () => {
+    const deliverables = "A logo\nOptional: a poster, 900\nOptional: training";
+    expect(optionsOnRequest({ deliverables, currency: "EUR" }, false)).toEqual(["A poster, 900", "Training"]);
+    expect(optionsOnRequest({ deliverables, currency: "EUR" }, true)).toEqual(["Training"]);
+  });
 });

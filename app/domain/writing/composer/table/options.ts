@@ -1,38 +1,77 @@
 import type { Brief } from "~/domain/briefs/brief";
-import { parseMoney } from "~/platform/numbers/read-amount";
-import { readItems, withCapital, withoutTail } from "../values";
+import { asItems, readItems, withCapital } from "../values";
+import { type PricedText, takePrice } from "./price-at-end";
 
-interface Option {
-  name: string;
-  /** Minor units. */
-  amount: number;
+/** "Optional: a poster, 900", "Add-on – push campaigns". */
+const LEAD =
+  /^[(（[]?(?:optional(?:ly)?|(?:as an? )?option|optional (?:extras?|add-?ons?)|add[- ]?ons?|extras?|(?:available )?(?:up)?on request|zusatz(?:leistung|option)?|optionale? leistung|wahlweise|auf wunsch|(?:en )?option|optionnel(?:le)?|facultati(?:f|ve)|en supplément|sur demande|opcional(?:mente)?|opción|bajo petición|opzionale|facoltativ[oa]|opzione|su richiesta|opcional|opção|facultativo|mediante pedido|optioneel|optie|facultatief|op verzoek|meerwerk|opcja|opcjonaln(?:ie|e|y|a)|na życzenie|tillval|valfritt|på begäran|tilvalg|valgfri(?:tt?)?|ekstra|efter ønske|opsjon|tillegg|valinnainen|valinnaisesti|lisävalinta|lisäpalvelu|optiona?|volitelně|voliteln[éáý](?: doplněk)?|doplněk|na přání|اختياري|اختيارية|إضافة اختيارية|خيار إضافي|אופציונלי|אופציונלית|אופציה|תוספת|オプション|追加オプション|任意|ご希望により|可选项?|选配|选购|加购)[)）\]]?(\s(?:\d{1,2}|[A-Z]))?\s?(?:[:：]\s?|[–—-]\s|[)）\]]\s?)/iu;
+
+/** These words name nothing themselves: "Optional training for the team". */
+const ADJECTIVE =
+  /^(?:optional(?:ly|e|er|es|en)?|optionnel(?:le)?s?|facultati(?:f|ve)s?|opcional(?:mente|es)?|opcionais|opzional[ei]|facoltativ[oaie]|optionele|opcjonaln(?:ie|y|a|e)|volitelně|voliteln[ýáé]|valfritt|valfri|valgfritt|valgfri|valinnainen|可选(?=\p{Script=Han}))[\s,]?(?=[\p{L}\d])/iu;
+const ADJECTIVE_WORD = /^(?:\S+\s|可选)/u;
+
+/** "A photo shoot (optional)", "A photo shoot – optional". */
+const AT_END =
+  /\s?[(（[](?:optional|option|optional extra|add-?on|extra|wahlweise|auf wunsch|en option|optionnel(?:le)?|facultati(?:f|ve)|opcional|opzionale|facoltativ[oa]|optioneel|opcja|opcjonaln(?:ie|y|a|e)|tillval|valfritt|tilvalg|valgfritt?|valinnainen|volitelně|voliteln[ýáé]|اختياري|اختيارية|אופציונלי|אופציונלית|オプション|任意|可选)(?:[,:;、，：]\s?([^()（）]{1,60}))?[)）\]]\.?$|\s?(?:\s[-–—]|,)\s(?:optional|wahlweise|auf wunsch|en option|opcional|opzionale|optioneel|opcjonalnie|tillval|tilvalg|valgfritt?|valinnainen|volitelně)\.?$/iu;
+
+/** "Optional:" above further lines. */
+const HEAD = /^[^:：]{2,40}[:：]$/u;
+
+interface Offer {
+  text: string;
+  /** Options that are numbered may be alternatives, which no price can tell. */
+  isNumbered: boolean;
 }
 
-const OPTIONAL =
-  /^\(?(?:optional(?:ly)?|option|as an option|wahlweise|auf wunsch|en option|opcional|opzionale|optioneel|opcja|opcjonalnie|tillval|tilvalg|valgfri(?:tt)?|valinnainen|volitelně|اختياري|אופציונלי|オプション|可选)\)?\s?[:：–—-]\s?(.+)$/iu;
-
-/** "Optional: a poster, 900". Null for what has no price. */
-function optionIn(item: string, currency: Brief["currency"]): Option | null {
-  const text = OPTIONAL.exec(item)?.[1] ?? "";
-  const at = Math.max(
-    ...[", ", "، ", "，", "、", " - ", " – ", " — ", ": ", " ("].map((mark) => text.lastIndexOf(mark)),
-  );
-  if (at <= 0) return null;
-  const typed = withoutTail(text.slice(at).replace(/^[\s,،，、:(–—-]+/u, ""), ").");
-  const amount = isNoPrice(typed) ? null : parseMoney(typed, currency);
-  return amount ? { name: withCapital(withoutTail(text.slice(0, at), " ,،，、:–—-")), amount } : null;
+/** Null for what is no option. */
+function offerIn(item: string): Offer | null {
+  const lead = LEAD.exec(item);
+  if (lead && item.length > lead[0].length)
+    return { text: withCapital(item.slice(lead[0].length).trim()), isNumbered: lead[1] !== undefined };
+  const end = AT_END.exec(item);
+  if (end && end.index > 0) {
+    const price = end[1] ? `, ${end[1]}` : "";
+    return { text: `${item.slice(0, end.index)}${price}`, isNumbered: false };
+  }
+  return ADJECTIVE.test(item) && ADJECTIVE_WORD.test(item) ? { text: item, isNumbered: false } : null;
 }
 
-/** "2" may count people, and "2027" may be a year. */
-const isNoPrice = (typed: string): boolean => /^(?:\d{1,2}|(?:19|20)\d\d)$/.test(typed);
+/** Puts what the client may take apart from what they get. */
+function separate(deliverables: string): { included: string[]; offers: Offer[] } {
+  const lines = readItems(deliverables);
+  const parts = lines.length === 1 ? asItems(deliverables) : lines;
+  const items = parts.some((part) => offerIn(part) !== null) ? parts : lines;
+  const included: string[] = [];
+  const offers: Offer[] = [];
+  let isBelowHead = false;
+  for (const item of items) {
+    if (HEAD.test(item)) {
+      isBelowHead = LEAD.test(`${item} `);
+      if (!isBelowHead) included.push(item);
+      continue;
+    }
+    const offer = offerIn(item) ?? (isBelowHead ? { text: item, isNumbered: false } : null);
+    if (offer) offers.push(offer);
+    else included.push(item);
+  }
+  return { included, offers };
+}
 
 type Offered = Pick<Brief, "deliverables" | "currency">;
 
-export const optionsIn = ({ deliverables, currency }: Offered): Option[] =>
-  readItems(deliverables).flatMap((item) => optionIn(item, currency) ?? []);
+const priceOf = ({ text, isNumbered }: Offer, currency: Brief["currency"]): PricedText | null =>
+  isNumbered ? null : takePrice(text, currency);
+
+/** Options with a certain price, which a price table lists. */
+export const optionsIn = ({ deliverables, currency }: Offered): PricedText[] =>
+  separate(deliverables).offers.flatMap((offer) => priceOf(offer, currency) ?? []);
+
+/** Options that stand outside the price, in the owner's words. @param hasTable leaves out those that the table lists */
+export const optionsOnRequest = ({ deliverables, currency }: Offered, hasTable: boolean): string[] =>
+  separate(deliverables)
+    .offers.filter((offer) => !hasTable || priceOf(offer, currency) === null)
+    .map(({ text }) => text);
 
 /** Deliverables without those that the client may take. */
-export const withoutOptions = ({ deliverables, currency }: Offered): string =>
-  readItems(deliverables)
-    .filter((item) => optionIn(item, currency) === null)
-    .join("\n");
+export const withoutOptions = (deliverables: string): string => separate(deliverables).included.join("\n");

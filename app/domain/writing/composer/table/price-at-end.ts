@@ -1,0 +1,133 @@
+import type { Brief } from "~/domain/briefs/brief";
+import { parseMoney } from "~/platform/numbers/read-amount";
+import { withCapital, withoutTail } from "../values";
+
+export interface PricedText {
+  name: string;
+  /** Minor units. */
+  amount: number;
+  /** Null for what is paid once. */
+  every: Every | null;
+  /** "Tag" of "1.900 € pro Tag"; "" for a lump sum. */
+  unit: string;
+}
+
+type Every = "week" | "month" | "quarter" | "year";
+
+const PERIODS: readonly (readonly [Every, RegExp])[] = [
+  [
+    "month",
+    /\s?(?:\/\s?|(?<=\s)(?:(?:a|per|each|every|pro|im|je|par|al|por|por cada|ao|za|i|pr\.?|om)\s))(?:month|mo|monat|mois|mes|mese|mês|maand|miesiąc|mies|månad|månaden|mån|måned|måneden|md|mnd|měsíc|kk|kuukausi|月|شهر|חודש)\.?$/iu,
+  ],
+  [
+    "month",
+    /(?<=[\s\d\p{Sc}.])(?:monthly|monatlich|mtl\.?|mensuels?|mensuelles?|mensual|mensuales|mensili?|mensal|mensais|maandelijks|miesięcznie|månadsvis|månedlig|månedligt|kuukaudessa|měsíčně|شهريًا|شهرياً|شهريا|في الشهر|كل شهر|לחודש|בחודש|毎月|每月)$/iu,
+  ],
+  [
+    "year",
+    /\s?(?:\/\s?|(?<=\s)(?:(?:a|per|each|every|pro|im|je|par|al|por|ao|za|i|pr\.?|om)\s))(?:year|yr|jahr|an|año|anno|ano|jaar|rok|år|året|vuosi|年|سنة|שנה)\.?$/iu,
+  ],
+  [
+    "year",
+    /(?<=[\s\d\p{Sc}.])(?:yearly|annually|p\.\s?a\.|jährlich|annuels?|anual|anuales|anuais|all['’]anno|annui|jaarlijks|rocznie|årligen|årligt|årlig|vuodessa|ročně|سنويًا|سنوياً|سنويا|في السنة|לשנה|בשנה|毎年|每年)$/iu,
+  ],
+  [
+    "week",
+    /\s?(?:\/\s?|(?<=\s)(?:(?:a|per|each|every|pro|je|par|a la|por|za|i|pr\.?|om|alla)\s))(?:week|woche|semaine|semana|settimana|tydzień|vecka|veckan|uge|ugen|uke|uken|týden|週|周|أسبوع|שבוע)\.?$/iu,
+  ],
+  [
+    "week",
+    /(?<=[\s\d\p{Sc}.])(?:weekly|wöchentlich|wekelijks|tygodniowo|viikossa|týdně|أسبوعيًا|أسبوعياً|לשבוע|בשבוע|毎週|每周)$/iu,
+  ],
+  [
+    "quarter",
+    /\s?(?:\/\s?|(?<=\s)(?:(?:a|per|each|every|pro|im|je|par|al|por|za|i|pr\.?)\s))(?:quarter|quartal|trimestre|kwartaal|kwartał|kvartal|kvartalet|čtvrtletí|רבעון)\.?$/iu,
+  ],
+  ["quarter", /(?<=[\s\d\p{Sc}.])(?:quarterly|vierteljährlich|kwartalnie|čtvrtletně|לרבעון)$/iu],
+];
+
+/** "月額900円": what stands before the sum. */
+const PERIODS_BEFORE: readonly (readonly [Every, RegExp])[] = [
+  ["month", /(?:月額|月々|毎月|每月)(?=\s?[\d¥￥$€£])/u],
+  ["year", /(?:年額|毎年|每年)(?=\s?[\d¥￥$€£])/u],
+];
+
+const PER_UNIT = /(?:(?<=[\d\p{Sc}\p{L}])\/|\s(?:per|pro|je|par|por|al|za|pr\.?)\s)(\p{L}{2,20})$/iu;
+/** "£600 a day". */
+const PER_ENGLISH_UNIT =
+  /\s(?:a|an)\s(hour|day|night|page|person|seat|session|photo|piece|word|visit|post|article)$/iu;
+
+/** A name that says a time has no price that says none: "Monthly reports, £450" may be all of them or each. */
+const SAYS_PERIOD =
+  /(?<!\p{L})(?:monthly|weekly|yearly|annual|quarterly|monatliche?[rns]?|wöchentliche?[rns]?|jährliche?[rns]?|mensuel|annuel|mensual|mensile|mensal|anual|maandelijks|wekelijks|jaarlijks|miesięczn|månatlig|månadsvis|månedlig|årlig|kuukausittai|měsíční|חודשי|شهري)|月額|毎月|月次|月々|每月|月度/iu;
+
+const SEPARATORS = [", ", "، ", "，", "、", " - ", " – ", " — ", ": ", "：", " ("];
+
+/** "A poster, 900", "Support, £450 a month", "Texte für alle Seiten 2.400". Null for what has no certain price. */
+export function takePrice(typed: string, currency: Brief["currency"]): PricedText | null {
+  const plain = typed.replace(/[\u00a0\u202f]/g, " ").trim();
+  const text = withoutTail(plain, plain.endsWith(")") && !plain.includes("(") ? ").。 " : ".。 ");
+  const inside = text.endsWith(")") ? text.slice(0, -1) : text;
+  const { sum, every, unit } = takePeriod(inside);
+  const hasSeparator = SEPARATORS.some((mark) => sum.lastIndexOf(mark) > 0);
+  const found = hasSeparator ? afterSeparator(sum, currency) : atEnd(sum, currency);
+  if (!found || (every === null && SAYS_PERIOD.test(found.name))) return null;
+  return { ...found, every, unit };
+}
+
+function takePeriod(text: string): { sum: string; every: Every | null; unit: string } {
+  for (const [every, pattern] of PERIODS_BEFORE)
+    if (pattern.test(text)) return { sum: text.replace(pattern, ""), every, unit: "" };
+  for (const [every, pattern] of PERIODS)
+    if (pattern.test(text)) return { sum: withoutTail(text.replace(pattern, ""), " "), every, unit: "" };
+  const found = PER_ENGLISH_UNIT.exec(text) ?? PER_UNIT.exec(text);
+  return found
+    ? { sum: text.slice(0, found.index), every: null, unit: found[1] ?? "" }
+    : { sum: text, every: null, unit: "" };
+}
+
+type Sum = Pick<PricedText, "name" | "amount">;
+
+function afterSeparator(text: string, currency: Brief["currency"]): Sum | null {
+  const at = Math.max(...SEPARATORS.map((mark) => text.lastIndexOf(mark)));
+  if (at <= 0) return null;
+  const typed = text.slice(at).replace(/^[\s,،，、:：(–—-]+/u, "");
+  const amount = isNoPrice(typed) ? null : parseMoney(typed, currency);
+  return amount ? named(text.slice(0, at), amount) : null;
+}
+
+/** "2" may count people, and "2027" may be a year. */
+const isNoPrice = (typed: string): boolean => /^(?:\d{1,2}|(?:19|20)\d\d)$/.test(typed);
+
+/** The mark of a currency makes a sum certain, and so do thousands, but not behind a word that counts. */
+const MARKED =
+  /\p{Sc}|^(?:[A-Z]{3}|Euro|kr\.?|Kč|zł|ريال|درهم|ש[״"]ח|円|元)|(?:[A-Z]{3}|Euro|kr\.?|Kč|zł|ريال|درهم|ש[״"]ח|円|元)$/u;
+const THOUSANDS = /^\d{1,3}(?:[.,’']\d{3})+(?:[.,]\d{2})?$/;
+const COUNTS_BEFORE =
+  /(?:^|[\s(])(?:of|to|for|with|in|by|at|about|up|from|run|copies|circa|ca\.?|no\.?|nr\.?|auflage|stück|bis|von|ab|für|mit|à|de|pour|tirage|tirada|para|con|di|per|tiratura|oplage|van|voor|tot|nakład|do|upplaga|av|oplag|opplag|af|på|painos|náklad|לכ|של|من|version|release)$/iu;
+
+/** Only one group of digits: "Phase 2 400 €" may be 400 or 2400. */
+function atEnd(text: string, currency: Brief["currency"]): Sum | null {
+  const words = text.split(" ");
+  const last = words.at(-1) ?? "";
+  const isMarkApart = !/\d/.test(last) && MARKED.test(last);
+  const from = words.length - (isMarkApart ? 2 : 1);
+  const before = words[from - 1] ?? "";
+  const isMarkBefore = !isMarkApart && before !== "" && !/[\d\p{Ll}]/u.test(before) && MARKED.test(before);
+  const start = isMarkBefore ? from - 1 : from;
+  const typed = words.slice(start).join(" ");
+  const name = words.slice(0, Math.max(0, start)).join(" ");
+  if (name === "" || /\d$/.test(name)) return null;
+  const isCertain = MARKED.test(typed) || (THOUSANDS.test(typed) && !COUNTS_BEFORE.test(name));
+  const amount = isCertain && /\d/.test(typed) ? parseMoney(typed, currency) : null;
+  return amount && !UNCERTAIN_BEFORE.test(name) ? named(name, amount) : null;
+}
+
+/** "From £900" and "up to £900" are no price. */
+const UNCERTAIN_BEFORE =
+  /(?:^|\s)(?:from|to|of|for|over|under|minus|less|plus|worth|save|deposit|minimum|min\.?|max\.?|discount|rabatt|statt|anzahlung|about|around|approx\.?|circa|ca\.?|or|and|ab|bis|etwa|rund|oder|und|environ|à|dès|ou|desde|hasta|unos|da|circa|fino a|vanaf|tot|od|do|około|från|fra|til|till|noin|alkaen|από|من|حوالي|מ|עד|[-–—~<>+±])$/iu;
+
+const named = (before: string, amount: number): Sum | null => {
+  const name = withCapital(withoutTail(before, " ,،，、:：–—-("));
+  return name === "" ? null : { name, amount };
+};
