@@ -53,20 +53,33 @@ export const stepsBlock = (stages: readonly { name: string; when: string }[]): s
     stages.map(({ name, when }) => [inlineText(name), ...(when === "" ? [] : [escapeAnswer(when)])]),
   );
 
+/** A hyphen within a name separates nothing: "Ann-Kathrin Voss, Fotografie". */
 const NAME_AND_ROLE =
-  /^([^,:(–—，：（、،-]{2,60}?)\s?(?:[,:–—，：、،]| - |[(（](?=[^()（）]*[)）]$))\s?(.+?)[)）]?$/u;
+  /^((?:[^,:(–—，：（、،-]|(?<=\p{L})[-־‐](?=\p{L})){2,60}?)\s?(?:[,:–—，：、،]| - |[(（](?=[^()（）]*[)）]$))\s?(.+?)[)）]?$/u;
 
-/** "" unless each item is a person with a role. */
-export function teamBlock(items: readonly string[]): string {
-  const people = items.map((text) => NAME_AND_ROLE.exec(text.replace(/\.$/, "")));
-  const isTeam = people.every(
-    (person) => person?.[2] && person[2].length <= LONGEST.role && !person[1]?.includes("["),
+const PARTICLE =
+  "(?:van|von|vom|zu|zum|der|den|de|del|della|di|da|das|do|dos|du|des|la|las|le|los|el|al|bin|ibn|bint|y|e|af|av|ter|ten|’t)";
+const NAME_WORD =
+  "(?:(?:(?:d|l|D|L|O|o)[’'])?\\p{Lu}[\\p{L}\\p{M}.’'‐-]*|(?:al|el|ben|bin)-\\p{Lu}[\\p{L}\\p{M}’'-]*|\\p{Lo}[\\p{Lo}\\p{M}’'\"״־・-]*)";
+const PERSON = new RegExp(`^${NAME_WORD}(?: (?:${PARTICLE}|${NAME_WORD})){0,5}$`, "u");
+
+type Member = [name: string, role: string];
+
+function memberIn(text: string): Member | null {
+  const [, name = "", role = ""] = NAME_AND_ROLE.exec(text.replace(/\.$/, "")) ?? [];
+  return role === "" || role.length > LONGEST.role || /\[/.test(name + role) ? null : [name, role];
+}
+
+/** People with a role, and the lines that are something else. All lines that have a role are people, or those that begin with a name. */
+export function teamBlock(items: readonly string[]): { block: string; others: string[] } {
+  const read = items.map((text) => ({ text, member: memberIn(text) }));
+  const areAll = read.every(({ member }) => member !== null);
+  const people = read.filter(({ member }) => member && (areAll || PERSON.test(member[0])));
+  const fields = people.flatMap(({ member }) =>
+    member ? [[escapeAnswer(member[0]), inlineText(withCapital(member[1]))]] : [],
   );
-  if (!isTeam) return "";
-  return itemsBlock(
-    "team",
-    people.map((person) => [escapeAnswer(person?.[1] ?? ""), inlineText(withCapital(person?.[2] ?? ""))]),
-  );
+  const others = read.filter((one) => !people.includes(one)).map(({ text }) => text);
+  return { block: itemsBlock("team", fields), others };
 }
 
 const CLIENT_AND_REST =

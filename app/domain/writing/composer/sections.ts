@@ -290,8 +290,11 @@ export function evidence(manuscript: Manuscript): string {
 }
 
 function people(manuscript: Manuscript): string {
-  const items = asItems(manuscript.brief.teamMembers);
-  return teamBlock(items) || print(manuscript, manuscript.brief.teamMembers, { shape: "list" });
+  const { block, others } = teamBlock(asItems(manuscript.brief.teamMembers));
+  if (block === "") return print(manuscript, manuscript.brief.teamMembers, { shape: "list" });
+  const [only] = others;
+  const rest = others.length === 1 && only ? paragraph(asSentence(only)) : list(others.map(inlineText));
+  return [block, rest].filter(isFull).join("\n");
 }
 
 function pastWork(manuscript: Manuscript): string {

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { teamBlock } from "./blocks";
+
+const namesIn = (lines: readonly string[]): string[] =>
+  [...teamBlock(lines).block.matchAll(/<li><p>(.*?)<\/p>/g)].map(([, name = ""]) => name);
+
+it.each([
+  "Ann-Kathrin Voss, Fotografie",
+  "Anna Voss - Fotografie",
+  "Siobhan O’Neill, producer",
+  "Jan van der Meer: ontwerp",
+  "Sofia de la Cruz, diseño",
+  "Jean-Luc d’Arcy (montage)",
+  "Faisal bin Saleh، مصور",
+  "סמי בן-דוד, צלם",
+  "Łukasz Żak, zdjęcia",
+  "佐藤 花子、デザイン",
+])("finds a person in “%s” beside a line that is none", (line) => {
+  const { block, others } = teamBlock([line, "A pool of freelancers"]);
+  expect(namesIn([line])).toHaveLength(1);
+  expect(block).toContain(namesIn([line])[0]);
+  expect(others).toEqual(["A pool of freelancers"]);
+});
+
+it("keeps a line that begins with no name out of the people", () => {
+  const lines = ["Anna Voss, Fotografie", "two editors, both in Berlin", "A pool of freelancers"];
+  expect(namesIn(lines)).toEqual(["Anna Voss"]);
+  expect(teamBlock(lines).others).toEqual(lines.slice(1));
+  expect(teamBlock(["A pool of freelancers"])).toEqual({ block: "", others: ["A pool of freelancers"] });
+});
