@@ -1,7 +1,7 @@
 import { fold } from "~/platform/text/fold";
 import type { Brief } from "../../briefs/brief";
 import { addMonths, type Day, daysBetween, monthsInclusive, periodOf } from "../../briefs/calendar";
-import { fitTo, layOut, type Period } from "../../writing/composer/schedule";
+import { layOut, type Period } from "../../writing/composer/schedule";
 import { readStages, type Span, type Stage } from "../../writing/composer/stages";
 import { numbersIn } from "../counts/numbers-in-text";
 import { signsOf } from "../deliverables";
@@ -139,12 +139,17 @@ function isNamed({ year, month, day }: FoundDay, named: ReadonlySet<string>): bo
 const phases = (dates: Dates, spans: readonly Span[]): Day[] =>
   layOuts(dates, spans).flatMap((periods) => periods.flatMap(({ from, to }) => [from, to]));
 
+/** A text may let the last stage end with the work. */
+const SPARE_DAYS = 7;
+
 /** The stages one after another, and so that they end with the work. */
 function layOuts({ startDate, endDate }: Dates, spans: readonly Span[]): Period[][] {
   if (spans.length === 0 || startDate === "") return [];
   const laidOut = layOut(spans, startDate);
-  const fitted = endDate === "" ? null : fitTo(laidOut, endDate);
-  return [...(fitted ? [fitted] : []), laidOut];
+  const last = laidOut.at(-1);
+  const spare = last && endDate !== "" ? daysBetween(last.to, endDate) : -1;
+  const stretched = last && spare >= 0 && spare <= SPARE_DAYS ? [{ ...last, to: endDate }] : [];
+  return [...(stretched.length > 0 ? [[...laidOut.slice(0, -1), ...stretched]] : []), laidOut];
 }
 
 function launchesIn(stages: readonly Stage[], dates: Dates): LaunchStage[] {

@@ -11,7 +11,7 @@ import { readAmounts } from "../../briefs/price-range";
 import { WHOLE } from "../../briefs/share";
 import { isPeriodOpen } from "../../writing/composer/monthly-budget";
 import { readPrice } from "../../writing/composer/price";
-import { fitTo, layOut } from "../../writing/composer/schedule";
+import { endsBy, layOut } from "../../writing/composer/schedule";
 import { readStages } from "../../writing/composer/stages";
 import { amountRead, quantityQuestion } from "../field-reader";
 import { type Deposit, readDeposit } from "./deposit";
@@ -116,7 +116,7 @@ function stagesProblem(deal: Brief, dates: string): string | null {
   if (known.length === 0 || known.length < spans.length) return null;
   const laidOut = layOut(known, startDate);
   const last = laidOut.at(-1);
-  if (!last || fitTo(laidOut, endDate) !== null) return null;
+  if (!last || endsBy(laidOut, endDate)) return null;
   return t("These stages run until {to}, but the project ends on {endDate}.", {
     to: formatDay(last.to, dates),
     endDate: formatDay(endDate, dates),

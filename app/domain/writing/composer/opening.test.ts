@@ -24,7 +24,7 @@ describe("the opening", () => {
   it("of a fixed price", async () => {
     expect(await openingOf(dental)).toEqual([
       "Dear Dr. Amara O'Neill,",
-      "Here is our proposal for Bright Harbor Dental, LLC. We will redesign the clinic’s twelve-page website, add online booking tied to their practice software, and move hosting to a managed platform, so that new patients can find the clinic and book without phoning. The aim: half of all new bookings online within three months. The work takes ten weeks, at a fixed price of $18,500. Everything is to be finished by March 22, 2027.",
+      "Here is our proposal for Bright Harbor Dental, LLC. We will redesign the clinic’s twelve-page website, add online booking tied to their practice software, and move hosting to a managed platform, so that new patients can find the clinic and book without phoning. The aim: half of all new bookings online within three months. The price is fixed at $18,500. Everything is to be finished by March 22, 2027.",
     ]);
   });
 

@@ -2,7 +2,6 @@ import {
   addMonths,
   addWorkdays,
   type Day,
-  daysBetween,
   isWeekend,
   workdayFrom,
   workdayUntil,
@@ -14,9 +13,6 @@ export interface Period {
   from: Day;
   to: Day;
 }
-
-/** The last stage may stretch over a few spare days. */
-const SLACK_DAYS = 7;
 
 /** Lays out consecutive stages; each begins and ends on a working day. */
 export function layOut(spans: readonly Span[], start: Day): Period[] {
@@ -35,11 +31,5 @@ function lastDay(from: Day, { count, unit }: Span): Day {
   return workdayUntil(addDays(after, -1));
 }
 
-/** Null when the stages do not fit. */
-export function fitTo(periods: readonly Period[], end: Day): Period[] | null {
-  const last = periods.at(-1);
-  if (!last) return null;
-  const spare = daysBetween(last.to, end);
-  if (spare < 0) return null;
-  return spare <= SLACK_DAYS ? [...periods.slice(0, -1), { ...last, to: end }] : [...periods];
-}
+/** A stage is never stretched to the end: it takes as long as was typed. */
+export const endsBy = (periods: readonly Period[], end: Day): boolean => (periods.at(-1)?.to ?? "") <= end;

@@ -1,10 +1,10 @@
-import { type Day, periodOf } from "~/domain/briefs/calendar";
+import { type Day, periodOf, workdayUntil } from "~/domain/briefs/calendar";
 import { formatDay } from "~/domain/briefs/format-day";
 import { stepsBlock } from "./blocks";
 import type { Manuscript } from "./manuscript";
 import { inlineText, list, paragraph, section } from "./markup";
 import { spanIn } from "./phrases/span-in";
-import { fitTo, layOut, type Period } from "./schedule";
+import { endsBy, layOut, type Period } from "./schedule";
 import { readStages, type Span, type Stage } from "./stages";
 
 type Dates = { start?: Day; end?: Day };
@@ -30,7 +30,7 @@ export function totalSpan(manuscript: Manuscript): Span | null {
   const unit = spans?.[0]?.unit;
   if (!spans || !unit || spans.some((span) => span.unit !== unit)) return null;
   const { start, end } = datesOf(manuscript);
-  const agrees = !start || !end || fitTo(layOut(spans, start), end)?.at(-1)?.to === end;
+  const agrees = !start || !end || layOut(spans, start).at(-1)?.to === workdayUntil(end);
   return agrees ? { unit, count: spans.reduce((sum, span) => sum + span.count, 0) } : null;
 }
 
@@ -94,7 +94,7 @@ function periodsOf(stages: Stage[], { start, end }: Dates): Period[] {
   const open = stages.findIndex(({ span }) => !span);
   const spans = stages.slice(0, open < 0 ? stages.length : open).flatMap(({ span }) => span ?? []);
   const laidOut = start ? layOut(spans, start) : [];
-  if (open < 0) return end ? (fitTo(laidOut, end) ?? []) : laidOut;
+  if (open < 0) return !end || endsBy(laidOut, end) ? laidOut : [];
   const next = stages.find(({ date }) => date)?.date ?? end;
   return next && (laidOut.at(-1)?.to ?? "") > next ? [] : laidOut;
 }
