@@ -1,4 +1,6 @@
+import type { WaitingFor } from "~/db/vocabulary";
 import { type ProposalStatus, statusBadge } from "~/domain/proposals/status";
+import { t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 
 interface StatusBadgeProps {
@@ -7,17 +9,25 @@ interface StatusBadgeProps {
     requiresSignature: boolean;
     sentAt: string | number | null;
     isLinkRevoked?: boolean;
+    waitingFor?: WaitingFor | null;
   };
 }
 
 /** Labels and colours: docs/product.md 4. */
 export function StatusBadge({ proposal }: StatusBadgeProps) {
-  const { status, requiresSignature, sentAt, isLinkRevoked = false } = proposal;
+  const { status, requiresSignature, sentAt, isLinkRevoked = false, waitingFor = null } = proposal;
   const badge = statusBadge({
     status,
     requiresSignature,
     isLinkRevoked,
     sentAt: sentAt === null ? null : new Date(sentAt).getTime(),
   });
-  return <Badge tone={badge.tone}>{badge.text}</Badge>;
+  const own = <Badge tone={badge.tone}>{badge.text}</Badge>;
+  if (waitingFor !== "us") return own;
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {own}
+      <Badge tone="pending">{t("Waits for you")}</Badge>
+    </span>
+  );
 }

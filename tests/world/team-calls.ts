@@ -66,6 +66,8 @@ const DETAIL_FORMS: Record<string, string>[] = [
     }),
   ),
   { intent: "retry-delivery", deliveryId: ":delivery" },
+  { intent: "settle-thread", threadId: "thread-of-the-author" },
+  { intent: "answer-thread", threadId: "thread-of-the-author", key: "key-of-the-answer", text: "Taken over" },
 ];
 
 /** What is to be written in the wizard is the author's as well, wherever it is kept from. */

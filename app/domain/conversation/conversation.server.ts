@@ -38,13 +38,13 @@ interface ThreadCounts {
   open: number;
 }
 
-interface Page {
+export interface Page {
   /** From 1. */
   page: number;
 }
 
 /** Queries for the batch that reads the rest. Their names do not clash with its other parts. @param where what of `threads` is seen */
-function conversationQueries(
+export function conversationQueries(
   { db }: Pick<Context, "db">,
   proposalId: string | SQL,
   where: SQL,
@@ -102,7 +102,7 @@ function conversationQueries(
 type Queries = ReturnType<typeof conversationQueries>;
 type ConversationRows = { [Name in keyof Queries]: Awaited<Queries[Name]> };
 
-function conversationOf(rows: ConversationRows): Conversation {
+export function conversationOf(rows: ConversationRows): Conversation {
   const versions = rows.threadVersions.map(withPlaces);
   const numberOf = (id: string) => versions.find((version) => version.id === id)?.number ?? 0;
   return {
@@ -126,7 +126,9 @@ function conversationOf(rows: ConversationRows): Conversation {
   };
 }
 
-const ALL_THREADS = sql`true`;
+export const FIRST: Page = { page: 1 };
+
+export const ALL_THREADS = sql`true`;
 
 /** The owner's. @throws DomainError not_found */
 export async function ownConversation(

@@ -9,6 +9,14 @@ import type { AuditRow } from "../audit/chain.server";
 import { frozenCover } from "../branding/cover";
 import { letterheadQuery, letterheadToFreeze } from "../branding/letterhead.server";
 import type { MemberContext } from "../context";
+import {
+  ALL_THREADS,
+  type Conversation,
+  conversationOf,
+  conversationQueries,
+  FIRST,
+  type Page,
+} from "../conversation/conversation.server";
 import { type SentPrice, sentPriceOf } from "../prices/proposal/sent-price.server";
 import { found, isOwn, type Proposal } from "../proposals/find-own.server";
 import { proposalColumns } from "../proposals/text.server";
@@ -32,6 +40,7 @@ export interface ProposalDetail extends SigningRows, DeliveryRows {
   sentPrice: SentPrice | null;
   events: AuditRow[];
   findings: Finding[];
+  conversation: Conversation;
   /** The signed logo, else the one that the next send would freeze; null for none. */
   logoKey: string | null;
   theme: Theme | null;
@@ -43,20 +52,22 @@ export interface ProposalDetail extends SigningRows, DeliveryRows {
 }
 
 /** Uses one round trip. @throws DomainError not_found */
-export const proposalDetail = (ctx: MemberContext, id: string): Promise<ProposalDetail> =>
-  detailWhere(ctx, id, isOwn(ctx, id));
+export const proposalDetail = (ctx: MemberContext, id: string, page: Page = FIRST): Promise<ProposalDetail> =>
+  detailWhere(ctx, id, isOwn(ctx, id), page);
 
 /** @param readable the condition under which the actor may read it @throws DomainError not_found */
 export async function detailWhere(
   ctx: MemberContext,
   id: string,
   readable: SQL | undefined,
+  page: Page,
 ): Promise<ProposalDetail> {
   const read = await readTogether(ctx.db, {
     ...evidenceQueries(ctx.db, id),
     ...proposalQueries(ctx, id, readable),
     ...signingQueries(ctx, id),
     ...deliveryQueries(ctx, id),
+    ...conversationQueries(ctx, id, ALL_THREADS, page),
   });
   const proposal = found(read.proposal);
   const letterhead = letterheadToFreeze(ctx.actor, proposal, read.branding[0]);
@@ -67,6 +78,7 @@ export async function detailWhere(
   return {
     ...signing,
     ...deliveryRows(ctx, read),
+    conversation: conversationOf(read),
     proposal,
     text: await filledText(ctx, asOffered(ctx.now, proposal, author), letterhead, author ?? ctx.actor),
     author: { id: proposal.userId, name: author?.name ?? "" },

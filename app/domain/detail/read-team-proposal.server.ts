@@ -1,6 +1,7 @@
 import { and, eq, or, type SQL } from "drizzle-orm";
 import { proposals } from "~/db/schema";
 import type { MemberContext } from "../context";
+import { FIRST, type Page } from "../conversation/conversation.server";
 import { hasScope } from "../people/api-scopes";
 import { isOwn } from "../proposals/find-own.server";
 import { type TeamAccess, teamAccessOf } from "../team/team-access";
@@ -20,11 +21,15 @@ export interface ReadProposal {
 }
 
 /** @throws DomainError not_found */
-export async function readProposal(ctx: MemberContext, id: string): Promise<ReadProposal> {
+export async function readProposal(
+  ctx: MemberContext,
+  id: string,
+  page: Page = FIRST,
+): Promise<ReadProposal> {
   const standing = teamAccessOf(ctx.actor);
   if (!standing || !hasColleagues(standing))
-    return { detail: await proposalDetail(ctx, id), asColleague: null };
-  const detail = await detailWhere(ctx, id, await readable(ctx, standing, id));
+    return { detail: await proposalDetail(ctx, id, page), asColleague: null };
+  const detail = await detailWhere(ctx, id, await readable(ctx, standing, id), page);
   const isAuthor = detail.author.id === ctx.actor.id;
   const reading = { authorName: detail.author.name, mayPrint: canSeeAll(standing.role) };
   return { detail, asColleague: isAuthor ? null : reading };
@@ -39,6 +44,12 @@ export async function printable(ctx: MemberContext, id: string): Promise<SQL | u
     hasScope(ctx.actor, "team:read") && standing && hasColleagues(standing) && canSeeAll(standing.role);
   return leads ? readable(ctx, standing, id) : isOwn(ctx, id);
 }
+
+/** What the account may read: its own proposal, or one of its team. */
+export const readableOf = (ctx: MemberContext, id: string): SQL | undefined | Promise<SQL | undefined> => {
+  const standing = teamAccessOf(ctx.actor);
+  return standing && hasColleagues(standing) ? readable(ctx, standing, id) : isOwn(ctx, id);
+};
 
 /** Own samples are readable, though no team work. */
 const readable = async (ctx: MemberContext, standing: TeamAccess, id: string) =>

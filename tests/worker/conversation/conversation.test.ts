@@ -315,6 +315,45 @@ describe("several signers", () => {
   });
 });
 
+describe("the owner's page", () => {
+  const form = (offer: SeveralOffer, intent: string, fields: Record<string, string>) =>
+    owner.post(`/proposal/${offer.id}`, { intent, ...fields });
+
+  it("shows the threads, and answers, notes and settles by forms", async () => {
+    const offer = await offerToSeveral(world, owner, []);
+    expect((await owner.get(`/proposal/${offer.id}`)).text).toContain("Nobody has asked anything yet.");
+    const { threadId } = await askAs(world, offer, 1, { text: "Is hosting included?" });
+    const page = (await owner.get(`/proposal/${offer.id}`)).text;
+    expect(page).toContain("Is hosting included?");
+    expect(page).toContain("Waits for you");
+    expect((await owner.get("/proposals")).text).toContain("Waits for you");
+    const note = { threadId, key: newId(), text: "Ask Ben first." };
+    expect((await form(offer, "note-thread", note)).status).toBe(302);
+    const said = { threadId, key: newId(), text: "Yes, for a year." };
+    expect((await form(offer, "answer-thread", said)).status).toBe(302);
+    expect((await form(offer, "answer-thread", said)).status).toBe(302);
+    expect((await form(offer, "settle-thread", { threadId })).status).toBe(302);
+    expect((await threadsOf(offer)).threads[0]).toMatchObject({
+      state: "settled",
+      messages: [
+        { text: "Is hosting included?" },
+        { isNote: true, text: "Ask Ben first." },
+        { text: "Yes, for a year." },
+      ],
+    });
+    expect((await seenBy(offer, 1)).threads[0].messages).toHaveLength(2);
+    expect((await owner.get(`/proposal/${offer.id}`)).text).toContain("Audit trail verified");
+  });
+
+  it("lets nobody else write a note", async () => {
+    const offer = await offerToSeveral(world, owner, []);
+    const { threadId } = await askAs(world, offer, 1);
+    const stranger = await memberOn(world, "professional");
+    const note = { intent: "note-thread", threadId, key: newId(), text: "Mine" };
+    expect((await stranger.post(`/proposal/${offer.id}`, note)).status).toBe(404);
+  });
+});
+
 describe("too many messages", () => {
   it("are refused for each link in production", async () => {
     const strict = await openWorld({ settings: { RATE_LIMITS: "enforced" } });

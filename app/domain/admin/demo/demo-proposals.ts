@@ -10,6 +10,8 @@ export interface DemoProposal {
   design?: DemoDesign;
   /** Signs after the client. */
   second?: { name: string; email: string; title: string };
+  /** Asked by the client; without an answer it waits. */
+  questions?: { text: string; answer: string | null }[];
 }
 
 export const DEMO_PROPOSALS: readonly DemoProposal[] = [
@@ -109,6 +111,13 @@ export const DEMO_PROPOSALS: readonly DemoProposal[] = [
   {
     story: "viewed",
     daysAgo: 5,
+    questions: [
+      {
+        text: "Gilt der Störungsdienst auch an Feiertagen?",
+        answer: "Ja, an bundesweiten Feiertagen von 9 bis 15 Uhr.",
+      },
+      { text: "Können wir das Kontingent nach sechs Monaten anpassen?", answer: null },
+    ],
     brief: {
       title: "Betreuung & Weiterentwicklung der Tourenplanung (Retainer 2027)",
       projectType: "consulting",

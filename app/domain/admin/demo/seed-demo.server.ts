@@ -9,6 +9,9 @@ import { DAY, HOUR, SECOND } from "~/platform/time/durations";
 import { hashPassword } from "../../accounts/passwords/passwords.server";
 import { type Brief, briefSchema } from "../../briefs/brief";
 import type { Context, MemberContext } from "../../context";
+import { answerThread } from "../../conversation/answer.server";
+import { askByLink } from "../../conversation/ask.server";
+import { newMessageKey, parseAsk } from "../../conversation/ask-form";
 import { linkToken } from "../../mail/links/mailed-link.server";
 import { linkIdOf } from "../../mail/payload";
 import { toMember } from "../../people/member";
@@ -143,7 +146,12 @@ async function readOnce(ctx: Context, of: Read, { seconds }: DemoVisit): Promise
   await recordReading({ ...ctx, now: ctx.now + ms }, { proposalId }, { viewId, ms, sections });
 }
 
-async function playClient(at: At, deliveryId: string, brief: Brief, { story, reason = "" }: DemoProposal) {
+async function playClient(
+  at: At,
+  deliveryId: string,
+  brief: Brief,
+  { story, reason = "", questions = [] }: DemoProposal,
+) {
   const client = (hours: number) => ({ ...at(hours), request: { ...at(hours).request, ...PHONE } });
   const { db } = at(0);
   const [sent] = await db.select().from(deliveries).where(eq(deliveries.id, deliveryId));
@@ -160,10 +168,32 @@ async function playClient(at: At, deliveryId: string, brief: Brief, { story, rea
   if (!linkId) return;
   const token = await linkToken(at(0), "signing-link", linkId);
   const { message } = at(0);
+  await askQuestions(at, client, token, { proposalId, questions });
   if (story === "approved") await approveProposal(client(27), token, parseAnswer({ reason }, message));
   if (story === "rejected")
     await declineProposal(client(27), token, { reason, prompt: decisionPrompt("rejected", message) });
   if (story === "signed") await signAs(client, 27, token, brief);
+}
+
+interface Asked {
+  proposalId: string;
+  questions: NonNullable<DemoProposal["questions"]>;
+}
+
+async function askQuestions(at: At, client: At, token: string, { proposalId, questions }: Asked) {
+  const { message } = at(0);
+  for (const [index, { text, answer }] of questions.entries()) {
+    const hours = 28 + 4 * index;
+    const asked = await askByLink(client(hours), token, parseAsk({ key: newMessageKey(), text }, message));
+    if (answer !== null)
+      await answerThread(at(hours + 1), proposalId, {
+        threadId: asked.threadId,
+        key: newMessageKey(),
+        text: answer,
+        settles: false,
+        via: "page",
+      });
+  }
 }
 
 type Signer = Pick<Brief, "clientName" | "clientEmail" | "clientCompany">;

@@ -10,6 +10,11 @@ import { redirectWithFlash } from "../../http/flash.server";
 import { readForm } from "../../http/form.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
+import {
+  CONVERSATION_REFUSALS,
+  conversationCommand,
+  conversationHandlers,
+} from "./conversation/conversation-commands.server";
 import { DELIVERY_REFUSALS, deliveryCommand, deliveryHandlers } from "./delivery/delivery-commands.server";
 import { recoveryPath, refusalFlash, resend } from "./delivery/resend-command.server";
 import type { SignedInContext } from "./detail-command.server";
@@ -22,7 +27,12 @@ import {
   signingHandlers,
 } from "./signing/signing-commands.server";
 
-const detailCommand = z.discriminatedUnion("intent", [proposalCommand, signingCommand, deliveryCommand]);
+const detailCommand = z.discriminatedUnion("intent", [
+  proposalCommand,
+  signingCommand,
+  deliveryCommand,
+  conversationCommand,
+]);
 
 type DetailCommand = z.output<typeof detailCommand>;
 
@@ -51,6 +61,7 @@ async function runDetailCommand(ctx: SignedInContext, id: string, command: Detai
       ...proposalHandlers(ctx, id),
       ...signingHandlers(ctx, id),
       ...deliveryHandlers(ctx, id),
+      ...conversationHandlers(ctx, id),
     });
     const flash = typeof result === "string" ? ({ title: result, tone: "success" } as const) : result;
     return flash ? redirectWithFlash(ctx, back, flash) : redirect(back);
@@ -62,4 +73,9 @@ async function runDetailCommand(ctx: SignedInContext, id: string, command: Detai
   }
 }
 
-const REFUSALS = { ...PROPOSAL_REFUSALS, ...SIGNING_REFUSALS, ...DELIVERY_REFUSALS };
+const REFUSALS = {
+  ...PROPOSAL_REFUSALS,
+  ...SIGNING_REFUSALS,
+  ...DELIVERY_REFUSALS,
+  ...CONVERSATION_REFUSALS,
+};

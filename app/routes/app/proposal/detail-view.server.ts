@@ -2,6 +2,7 @@
 
 import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
+import { conversationView } from "./conversation/conversation-view.server";
 import { deliveryForColleagues, deliveryView } from "./delivery/delivery-view.server";
 import type { Detail } from "./detail-view";
 import { proposalForColleagues, proposalView } from "./proposal/proposal-view.server";
@@ -14,12 +15,22 @@ interface DetailOptions {
   sender: string;
   reader: SignedIn["reader"];
   readerId: string;
+  /** Of the conversation. */
+  page: number;
 }
 
 export const detailView = async (found: ProposalDetail, options: DetailOptions): Promise<Detail> => ({
   proposal: await proposalView(found, options),
   signing: signingView(found, options),
   delivery: deliveryView(found, options.now),
+  conversation:
+    found.proposal.sentAt === null
+      ? null
+      : conversationView(found.conversation, {
+          ...found.proposal,
+          page: options.page,
+          locale: options.reader.dates,
+        }),
 });
 
 /** Leaves out what is the owner's alone. */
@@ -27,4 +38,5 @@ export const forColleagues = (detail: Detail, authorName: string): Detail => ({
   proposal: proposalForColleagues(detail.proposal, authorName),
   signing: signingForColleagues(detail.signing),
   delivery: deliveryForColleagues(detail.delivery),
+  conversation: null,
 });

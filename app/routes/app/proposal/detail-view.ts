@@ -1,3 +1,4 @@
+import type { ConversationView } from "./conversation/conversation-view";
 import type { DeliveryView } from "./delivery/delivery-view";
 import type { ProposalView } from "./proposal/proposal-view";
 import type { SigningView } from "./signing/signing-view";
@@ -6,4 +7,6 @@ export interface Detail {
   proposal: ProposalView;
   signing: SigningView;
   delivery: DeliveryView;
+  /** Null before the first send, and for colleagues. */
+  conversation: ConversationView | null;
 }

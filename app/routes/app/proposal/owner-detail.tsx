@@ -1,6 +1,7 @@
 import type { ProposalRights } from "~/components/proposal/proposal-rights";
 import type { Replacement } from "~/domain/proposals/drafts/new-values.server";
 import { Cloned } from "./cloned";
+import { ConversationPanel } from "./conversation/conversation-panel";
 import { Delivery } from "./delivery/delivery";
 import { DetailLayout } from "./detail-layout";
 import type { Detail } from "./detail-view";
@@ -62,6 +63,7 @@ export function OwnerDetail(props: OwnerDetailProps) {
         ) : (
           <ContentPanel proposal={proposal} signatures={signing.signatures} />
         )}
+        {detail.conversation ? <ConversationPanel conversation={detail.conversation} /> : null}
         <InternalNotes id={id} notes={proposal.notes} refused={refusedNotes} />
         {isDraft ? null : <Settings detail={detail} />}
       </DetailLayout>

@@ -3,6 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { failureTitle } from "~/components/failure/failure-title";
 import { stylesheet } from "~/components/stylesheet";
 import type { Context } from "~/domain/context";
+import type { Page } from "~/domain/conversation/conversation.server";
+import { pageNumber } from "~/domain/conversation/page-number";
 import { type ReadProposal, readProposal } from "~/domain/detail/read-team-proposal.server";
 import { fullSenderName } from "~/domain/people/sender-name";
 import { replacedInCopy } from "~/domain/proposals/drafts/copied-text.server";
@@ -37,7 +39,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => [
 
 export const loader = pageLoader(async (ctx, { request, params, context }) => {
   const id = params.id ?? "";
-  const found = await ownDetail(ctx, request, id);
+  const page = pageNumber(new URL(request.url).searchParams.get("threads"));
+  const found = await ownDetail(ctx, request, id, { page });
   if (!found) throw await redirectStrangers(ctx, id);
   const { asColleague } = found;
   const { actor } = await requireOpenAccount(ctx, request);
@@ -48,6 +51,7 @@ export const loader = pageLoader(async (ctx, { request, params, context }) => {
     sender: fullSenderName(actor),
     reader: actor.reader,
     readerId: actor.id,
+    page,
   });
   const whole = asColleague ? forColleagues(own, asColleague.authorName) : own;
   const detail = context.isDocument ? { ...whole, proposal: withoutRenderedText(whole.proposal) } : whole;
@@ -63,11 +67,16 @@ export const action = pageAction(async (ctx, { request, params }) => {
 });
 
 /** Null for strangers. */
-async function ownDetail(ctx: Context, request: Request, id: string): Promise<ReadProposal | null> {
+async function ownDetail(
+  ctx: Context,
+  request: Request,
+  id: string,
+  page: Page,
+): Promise<ReadProposal | null> {
   const actor = await currentMember(ctx, request);
   if (!actor || !isId(id)) return null;
   try {
-    return await readProposal({ ...ctx, actor }, id);
+    return await readProposal({ ...ctx, actor }, id, page);
   } catch (error) {
     if (isDomainError(error) && error.code === "not_found") return null;
     throw error;

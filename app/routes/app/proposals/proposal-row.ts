@@ -1,5 +1,6 @@
 import { optionText } from "~/components/brief/field-words";
 import { ago } from "~/components/notifications/ago";
+import type { WaitingFor } from "~/db/vocabulary";
 import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import { BRIEF_FIELDS } from "~/domain/briefs/brief-fields";
 import { stepReached, WIZARD_STEPS } from "~/domain/briefs/wizard-steps";
@@ -47,6 +48,7 @@ export interface ProposalRow {
   activity: Activity;
   /** The people whose turn it is, where several answer. */
   due: DueNow | null;
+  waitingFor: WaitingFor | null;
   /** Still a brief, continued in the wizard. */
   isDraft: boolean;
   /** Never sent. */
@@ -85,6 +87,7 @@ export function proposalRow(
     projectType: projectTypeLabel(proposal.projectType),
     value: listedPrice(proposal),
     activity: activityOf(proposal, (at) => ago(at, now, calendar)),
+    waitingFor: proposal.waitingFor,
     due: dueNow(proposal),
     isDraft: isStillBrief(proposal),
     isDeletable: isDeletable(proposal),

@@ -52,6 +52,7 @@ export async function proposalView(
     id: proposal.id,
     number: proposal.number,
     status,
+    waitingFor: proposal.waitingFor,
     sender,
     ...clientOf(found),
     projectType: projectTypeOf(found),

@@ -1,4 +1,4 @@
-import type { Theme } from "~/db/vocabulary";
+import type { Theme, WaitingFor } from "~/db/vocabulary";
 import type { DocumentAccent } from "~/domain/branding/accent-style";
 import type { ShownCover } from "~/domain/branding/cover";
 import type { ShownLogo } from "~/domain/branding/logo-key";
@@ -22,6 +22,7 @@ export interface ProposalView {
   /** The total of the client's choice, before they answer. */
   chosen: string | null;
   status: ProposalStatus;
+  waitingFor: WaitingFor | null;
   requiresSignature: boolean;
   sentAt: number | null;
   /** An answer is due, but every link was revoked. */

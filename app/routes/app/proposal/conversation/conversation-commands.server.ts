@@ -1,0 +1,51 @@
+import * as z from "zod";
+import { answerThread } from "~/domain/conversation/answer.server";
+import { messageSchema } from "~/domain/conversation/ask-form";
+import { addNote } from "~/domain/conversation/note.server";
+import { settleThread } from "~/domain/conversation/settle.server";
+import { readableOf } from "~/domain/detail/read-team-proposal.server";
+import { msg, t } from "~/platform/words/t";
+import type { Handlers, Refusals, SignedInContext } from "../detail-command.server";
+
+const threadId = z.string().max(64);
+const message = messageSchema.extend({ threadId });
+
+export const conversationCommand = z.discriminatedUnion("intent", [
+  message.extend({ intent: z.literal("answer-thread") }),
+  message.extend({ intent: z.literal("answer-and-settle") }),
+  message.extend({ intent: z.literal("note-thread") }),
+  z.object({ intent: z.literal("settle-thread"), threadId }),
+]);
+
+type ConversationCommand = z.output<typeof conversationCommand>;
+
+const answer = async (ctx: SignedInContext, id: string, said: z.output<typeof message>, settles: boolean) => {
+  const { isMailed } = await answerThread(ctx, id, { ...said, settles, via: "page" });
+  return {
+    title: t("Answer sent"),
+    text: isMailed
+      ? t("They get it by email, and find it on the proposal’s page.")
+      : t("Their address takes no email. They find it on the proposal’s page."),
+    tone: "success" as const,
+  };
+};
+
+export const conversationHandlers = (ctx: SignedInContext, id: string): Handlers<ConversationCommand> => ({
+  "answer-thread": (said) => answer(ctx, id, said, false),
+  "answer-and-settle": (said) => answer(ctx, id, said, true),
+  "note-thread": async (note) => {
+    await addNote(ctx, id, note, await readableOf(ctx, id));
+    return t("Note saved");
+  },
+  "settle-thread": async ({ threadId: thread }) => {
+    await settleThread(ctx, id, thread);
+    return t("Settled");
+  },
+});
+
+export const CONVERSATION_REFUSALS: Refusals<ConversationCommand> = {
+  "answer-thread": msg("Not Answered"),
+  "answer-and-settle": msg("Not Answered"),
+  "note-thread": msg("Note Not Saved"),
+  "settle-thread": msg("Not Settled"),
+};

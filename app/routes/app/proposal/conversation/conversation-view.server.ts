@@ -1,0 +1,73 @@
+import { newMessageKey } from "~/domain/conversation/ask-form";
+import { THREADS_A_PAGE } from "~/domain/conversation/bounds";
+import type { Conversation, ThreadMessage, ThreadView } from "~/domain/conversation/conversation.server";
+import { moneyText } from "~/domain/plans/amount";
+import { isLocked, type ProposalStatus } from "~/domain/proposals/status";
+import { ONE } from "~/platform/numbers/thousandths";
+import { t } from "~/platform/words/t";
+import type { ConversationView, ThreadCardView, ThreadMessageView } from "./conversation-view";
+
+interface Of {
+  id: string;
+  status: ProposalStatus;
+  currency: string;
+  page: number;
+  /** BCP 47 tag. */
+  locale: string;
+}
+
+export function conversationView({ threads, counts }: Conversation, of: Of): ConversationView {
+  const pages = Math.ceil(counts.all / THREADS_A_PAGE);
+  const pathOf = (page: number) => `/proposal/${of.id}?threads=${page}#conversation`;
+  return {
+    threads: threads.map((thread) => cardOf(thread, of)),
+    total: counts.all,
+    open: counts.open,
+    previous: of.page > 1 ? pathOf(of.page - 1) : null,
+    next: of.page < pages ? pathOf(of.page + 1) : null,
+  };
+}
+
+const cardOf = (thread: ThreadView, of: Of): ThreadCardView => ({
+  id: thread.id,
+  kind: thread.kind,
+  state: thread.state,
+  settledBy: thread.settledBy,
+  isPrivate: thread.audience === "private",
+  asker: thread.askerName,
+  place: thread.placeTitle,
+  quote: thread.quote,
+  removedIn: thread.placement.state === "removed" ? thread.placement.version : null,
+  offer: offerOf(thread, of),
+  editPath: isLocked(of.status) ? null : editPathOf(thread, of.id),
+  keys: { answer: newMessageKey(), note: newMessageKey() },
+  messages: thread.messages.map(messageOf),
+});
+
+/** A line is edited in the price table, a block in the text. */
+const editPathOf = ({ lineId, blockId }: ThreadView, id: string): string => {
+  if (lineId !== null) return `/proposal/${id}/price`;
+  return blockId === null ? `/proposal/${id}/edit` : `/proposal/${id}/edit#${blockId}`;
+};
+
+function offerOf({ wantedQuantity, wantedMinor }: ThreadView, { currency, locale }: Of): string {
+  const quantity =
+    wantedQuantity === null
+      ? ""
+      : t("quantity {quantity}", {
+          quantity: new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(wantedQuantity / ONE),
+        });
+  const budget =
+    wantedMinor === null ? "" : t("budget {amount}", { amount: moneyText(wantedMinor, currency) });
+  return [quantity, budget].filter(Boolean).join(", ");
+}
+
+const messageOf = (message: ThreadMessage): ThreadMessageView => ({
+  id: message.id,
+  author: message.authorName,
+  isStudio: message.userId !== null,
+  isNote: message.isNote,
+  text: message.text,
+  fromEmail: message.fromEmail,
+  at: message.createdAt,
+});

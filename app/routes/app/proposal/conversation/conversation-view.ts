@@ -1,0 +1,45 @@
+import type { Settler, ThreadKind, ThreadState } from "~/db/vocabulary";
+
+/** What the owner sees of the conversation. */
+export interface ConversationView {
+  threads: ThreadCardView[];
+  total: number;
+  /** They wait for the owner. */
+  open: number;
+  /** Paths; null at either end. */
+  previous: string | null;
+  next: string | null;
+}
+
+export interface ThreadCardView {
+  id: string;
+  kind: ThreadKind;
+  state: ThreadState;
+  settledBy: Settler | null;
+  isPrivate: boolean;
+  asker: string;
+  /** Empty for the whole proposal. */
+  place: string;
+  quote: string;
+  /** The number of the version that removed the place; null while it exists. */
+  removedIn: number | null;
+  /** "2 × 40 hours", "€1,200"; empty unless it is a counter-offer. */
+  offer: string;
+  /** Where its place is edited; null where the proposal cannot be edited. */
+  editPath: string | null;
+  /** Made with the page, so that a form sent twice makes one message. */
+  keys: { answer: string; note: string };
+  messages: ThreadMessageView[];
+}
+
+export interface ThreadMessageView {
+  id: string;
+  author: string;
+  isStudio: boolean;
+  isNote: boolean;
+  /** Null once it was deleted. */
+  text: string | null;
+  /** The sender of a mail that came from another address. */
+  fromEmail: string | null;
+  at: number;
+}

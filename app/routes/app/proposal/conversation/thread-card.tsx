@@ -1,0 +1,200 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { Settler, ThreadKind, ThreadState } from "~/db/vocabulary";
+import { MAX_MESSAGE_LENGTH } from "~/domain/conversation/bounds";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
+import { Badge, type BadgeTone } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { classes } from "~/ui/classes";
+import { TextArea } from "~/ui/form/field";
+import { LocalTime } from "~/ui/local-time";
+import { TextLink } from "~/ui/text-link";
+import type { ThreadCardView, ThreadMessageView } from "./conversation-view";
+
+const KINDS: Readonly<Record<ThreadKind, AppMessage>> = {
+  question: msg("Question"),
+  change: msg("Request for a change"),
+  counter_offer: msg("Counter-offer"),
+};
+
+const STATES: Readonly<Record<ThreadState, [AppMessage, BadgeTone]>> = {
+  open: [msg("Waits for you"), "pending"],
+  answered: [msg("Answered"), "sent"],
+  settled: [msg("Settled"), "other"],
+};
+
+const SETTLED: Readonly<Record<Settler, AppMessage>> = {
+  asker: msg("Settled by the person who asked."),
+  owner: msg("Settled by you."),
+  version: msg("Settled by a newer version."),
+};
+
+/** A settled thread is folded. */
+export function ThreadCard({ thread }: { thread: ThreadCardView }) {
+  const isSettled = thread.state === "settled";
+  const head = <Head thread={thread} />;
+  return (
+    <article className="rounded-control border border-line">
+      {isSettled ? (
+        <details>
+          <summary className="cursor-pointer p-4">{head}</summary>
+          <Body thread={thread} />
+        </details>
+      ) : (
+        <>
+          <div className="p-4 pb-0">{head}</div>
+          <Body thread={thread} />
+        </>
+      )}
+    </article>
+  );
+}
+
+function Head({ thread: { asker, kind, state, isPrivate, place } }: { thread: ThreadCardView }) {
+  const [label, tone] = STATES[state];
+  return (
+    <span className="inline-flex max-w-full flex-wrap items-center gap-x-3 gap-y-1">
+      <bdi translate="no" className="font-semibold wrap-anywhere">
+        {asker}
+      </bdi>
+      <span className="text-sm text-muted">{t(KINDS[kind])}</span>
+      {place === "" ? null : (
+        <span dir="auto" className="text-sm text-muted wrap-anywhere">{`“${place}”`}</span>
+      )}
+      <Badge tone={tone}>{t(label)}</Badge>
+      {isPrivate ? <span className="text-sm text-muted">{t("Only you and they see it")}</span> : null}
+    </span>
+  );
+}
+
+function Body({ thread }: { thread: ThreadCardView }) {
+  const { id, kind, state, settledBy, quote, removedIn, offer, editPath, messages } = thread;
+  return (
+    <div className="grid gap-4 p-4">
+      {removedIn === null ? null : (
+        <p className="text-sm text-muted">
+          {t("This part was removed in version {number}.", { number: removedIn })}
+        </p>
+      )}
+      {quote === "" ? null : (
+        <blockquote
+          dir="auto"
+          className="border-s-2 border-line ps-3 text-muted wrap-anywhere whitespace-pre-line"
+        >
+          {quote}
+        </blockquote>
+      )}
+      {offer === "" ? null : <p className="font-medium">{t("They offer: {offer}", { offer })}</p>}
+      <ol className="grid gap-3">
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </ol>
+      {kind === "question" || state === "settled" ? null : (
+        <p className="text-sm text-muted">{t("Nobody else is asked to sign until you settle this.")}</p>
+      )}
+      {settledBy === null ? null : <p className="text-sm text-muted">{t(SETTLED[settledBy])}</p>}
+      <AnswerForm thread={thread} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {state === "settled" ? null : <SettleForm id={id} />}
+        {editPath === null || removedIn !== null ? null : (
+          <TextLink look="standalone" to={editPath}>
+            {kind === "counter_offer" ? t("Put into the price table") : t("Put into the text")}
+          </TextLink>
+        )}
+      </div>
+      <NoteForm thread={thread} />
+    </div>
+  );
+}
+
+function Message({ message }: { message: ThreadMessageView }) {
+  const { author, isStudio, isNote, text, fromEmail, at } = message;
+  return (
+    <li
+      className={classes(
+        "min-w-0 rounded-control p-3",
+        isNote ? "border border-dashed border-line" : isStudio ? "bg-wash" : "bg-action-soft",
+      )}
+    >
+      <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+        <bdi translate="no" className="font-medium text-ink">
+          {author}
+        </bdi>
+        {isNote ? <span>{t("Note for the team")}</span> : null}
+        {fromEmail ? <span>{t("by email from {email}", { email: fromEmail })}</span> : null}
+        <LocalTime value={at} />
+      </p>
+      <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+        {text ?? t("This message was deleted.")}
+      </p>
+    </li>
+  );
+}
+
+interface MessageFormProps {
+  id: string;
+  messageKey: string;
+  label: string;
+  children: ReactNode;
+}
+
+const MessageForm = ({ id, messageKey, label, children }: MessageFormProps) => (
+  <Form key={messageKey} method="post" preventScrollReset className="grid gap-2">
+    <input type="hidden" name="threadId" value={id} />
+    <input type="hidden" name="key" value={messageKey} />
+    <TextArea name="text" label={label} rows={3} required maxLength={MAX_MESSAGE_LENGTH} dir="auto" />
+    <div className="flex flex-wrap gap-2">{children}</div>
+  </Form>
+);
+
+function AnswerForm({ thread: { id, keys, state } }: { thread: ThreadCardView }) {
+  const busy = useBusy(id);
+  return (
+    <MessageForm id={id} messageKey={keys.answer} label={t("Your answer")}>
+      <Button variant="primary" size="row" name="intent" value="answer-thread" busy={busy("answer-thread")}>
+        {t("Answer")}
+      </Button>
+      {state === "settled" ? null : (
+        <Button size="row" name="intent" value="answer-and-settle" busy={busy("answer-and-settle")}>
+          {t("Answer and settle")}
+        </Button>
+      )}
+    </MessageForm>
+  );
+}
+
+function SettleForm({ id }: { id: string }) {
+  const busy = useBusy(id);
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="threadId" value={id} />
+      <Button size="row" name="intent" value="settle-thread" busy={busy("settle-thread")}>
+        {t("Settle")}
+      </Button>
+    </Form>
+  );
+}
+
+function NoteForm({ thread: { id, keys } }: { thread: ThreadCardView }) {
+  const busy = useBusy(id);
+  return (
+    <details>
+      <summary className="cursor-pointer text-sm text-muted">{t("Add a note for the team")}</summary>
+      <div className="mt-2">
+        <MessageForm id={id} messageKey={keys.note} label={t("Note; no client sees it")}>
+          <Button size="row" name="intent" value="note-thread" busy={busy("note-thread")}>
+            {t("Save note")}
+          </Button>
+        </MessageForm>
+      </div>
+    </details>
+  );
+}
+
+/** Whether this thread's form with an intent is being sent. */
+function useBusy(id: string): (intent: string) => boolean {
+  const form = useNavigation().formData;
+  return (intent) => form?.get("threadId") === id && form.get("intent") === intent;
+}
