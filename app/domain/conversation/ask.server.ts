@@ -20,7 +20,6 @@ import { questionNoticeChange } from "./question-notice.server";
 import { tellAboutChanges } from "./tell-about-changes.server";
 import { threadHook } from "./thread-hook";
 import { isRequest, stateAfter } from "./thread-rules";
-import { withPlaces } from "./version-places.server";
 
 export interface AskOutcome {
   /** "already": the same form was sent before. */
@@ -83,7 +82,7 @@ function newThread(
   command: AskCommand,
   writing: Writing,
 ): ThreadRow {
-  const asked = withPlaces(found.version);
+  const asked = found.version;
   const place = placeOfAsk(command, writing, asked, current ?? asked);
   const isWhole = place.blockId === null && place.lineId === null;
   const { kind, wantedQuantity, wantedMinor } = offerAt(command, place.lineId);

@@ -11,7 +11,7 @@ import { THREADS_A_PAGE } from "./bounds";
 import type { ThreadRow } from "./load-link-conversation.server";
 import type { MessageRow } from "./new-message.server";
 import { type Placement, placementOf } from "./placement";
-import { placesColumns, withPlaces } from "./version-places.server";
+import { placesColumns } from "./version-places.server";
 
 export interface ThreadView extends Omit<ThreadRow, "proposalId"> {
   askerName: string;
@@ -103,7 +103,7 @@ type Queries = ReturnType<typeof conversationQueries>;
 type ConversationRows = { [Name in keyof Queries]: Awaited<Queries[Name]> };
 
 export function conversationOf(rows: ConversationRows): Conversation {
-  const versions = rows.threadVersions.map(withPlaces);
+  const versions = rows.threadVersions;
   const numberOf = (id: string) => versions.find((version) => version.id === id)?.number ?? 0;
   return {
     counts: rows.threadCounts[0] ?? { all: 0, open: 0 },

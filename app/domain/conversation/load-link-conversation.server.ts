@@ -9,7 +9,7 @@ import { readLink } from "../signing/links/signing-link-query.server";
 import type { AskedVersion } from "./decide-ask";
 import type { MessageRow } from "./new-message.server";
 import type { NoticeSpan } from "./next-notice";
-import { placesColumns, withPlaces } from "./version-places.server";
+import { placesColumns } from "./version-places.server";
 
 export type ThreadRow = typeof threads.$inferSelect;
 
@@ -59,7 +59,7 @@ export async function loadLinkConversation(
     head: read.head[0],
     threads: read.threads,
     said: read.said[0],
-    current: current && withPlaces(current),
+    current,
     isAskedAnew: isStillOpen(found) && read.asked.length > 0,
     lastNotice: read.notices[0]?.span ?? null,
     messages: read.messages[0]?.count ?? 0,
