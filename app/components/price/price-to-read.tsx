@@ -12,10 +12,12 @@ interface PriceToReadProps {
   selection: Selection | null;
   /** Stands in the document, below a heading of its own. */
   isInText?: boolean;
+  /** Can still be chosen from: each choice has a box to tick. */
+  isOpen?: boolean;
 }
 
 /** Shows prices on paper and to the owner, including what is not chosen, so that a reader sees the whole offer. */
-export function PriceToRead({ table, selection, isInText = false }: PriceToReadProps) {
+export function PriceToRead({ table, selection, isInText = false, isOpen = false }: PriceToReadProps) {
   const t = useTranslate();
   const read = shownPriceTable(t, table, selection ?? defaultSelection(table));
   const isSelectable = hasOptions(table);
@@ -23,7 +25,7 @@ export function PriceToRead({ table, selection, isInText = false }: PriceToReadP
     <section className="price label">
       {isInText ? null : <h2>{t("price.title")}</h2>}
       {read.sections.map((section) => (
-        <Lines key={section.id} {...section} amounts={read.amounts} isSelectable={isSelectable} />
+        <Lines key={section.id} {...section} amounts={read.amounts} {...{ isSelectable, isOpen }} />
       ))}
       <PriceSums read={read} />
     </section>
@@ -32,6 +34,7 @@ export function PriceToRead({ table, selection, isInText = false }: PriceToReadP
 
 interface Drawn extends Pick<ShownPrice, "amounts"> {
   isSelectable: boolean;
+  isOpen: boolean;
 }
 
 function Lines({ title, lines, ...drawn }: ShownPrice["sections"][number] & Drawn) {
@@ -67,55 +70,84 @@ interface LineProps extends Drawn {
   isCounted: boolean;
 }
 
-function Line({ line, amounts, isSelectable, isCounted }: LineProps) {
+function Line({ line, amounts, isSelectable, isOpen, isCounted }: LineProps) {
   const t = useTranslate();
-  const { name, description, kind, isTaken, quantity, discount, recurring, group } = line;
+  const { name, description, kind, isTaken, quantity, recurring } = line;
   const before = line.before && amounts[line.before];
-  const notes = [
-    kind === "package" ? (group ?? t("price.group_here")) : kind === "optional" ? t("price.optional") : null,
-    kind === "fixed" || !isSelectable ? null : t(isTaken ? "price.chosen" : "price.not_chosen"),
-    discount,
-  ].filter((note) => note !== null);
+  const isTicked = isOpen && kind !== "fixed";
   return (
-    <tr className={isTaken ? undefined : "left"}>
-      <td>
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>
-        {notes.length > 0 ? (
-          <small>
-            {notes.map((note, index) => (
-              <Fragment key={note}>
-                {index > 0 ? " · " : ""}
-                <bdi>{note}</bdi>
-              </Fragment>
-            ))}
-          </small>
-        ) : null}
-        {description === "" ? null : (
-          <div className="price-about">
-            <LineDescription text={description} />
-          </div>
-        )}
-      </td>
-      {isCounted ? (
-        <td className="number">
-          {line.each === null ? null : (
-            <>
-              <span>{quantityText(t, quantity)}</span>
-              <small>
-                <bdi>{line.each}</bdi>
-              </small>
-            </>
-          )}
+    <>
+      <tr className={isTaken || isOpen ? undefined : "left"}>
+        <td className={isTicked ? "ticked" : undefined}>
+          {isTicked ? <Box isRound={kind === "package"} isTaken={isTaken} /> : null}
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <Notes line={line} saysIfTaken={isSelectable && (isTaken || !isOpen)} />
         </td>
-      ) : null}
-      <td className="number">
-        {before ? <s>{before}</s> : null}{" "}
-        <LineAmount recurring={recurring}>
-          <span>{amounts[line.key]}</span>
-        </LineAmount>
-      </td>
-    </tr>
+        {isCounted ? (
+          <td className="number">
+            {line.each === null ? null : (
+              <>
+                <span>{quantityText(t, quantity)}</span>
+                <small>
+                  <bdi>{line.each}</bdi>
+                </small>
+              </>
+            )}
+          </td>
+        ) : null}
+        <td className="number">
+          {before ? <s>{before}</s> : null}{" "}
+          <LineAmount recurring={recurring}>
+            <span className={isTicked && kind === "optional" ? "price-added" : undefined}>
+              {amounts[line.key]}
+            </span>
+          </LineAmount>
+        </td>
+      </tr>
+      {description === "" ? null : (
+        <tr className={isTaken || isOpen ? "price-more" : "price-more left"}>
+          <td colSpan={isCounted ? 3 : 2} className={isTicked ? "ticked" : undefined}>
+            <div className="price-about">
+              <LineDescription text={description} />
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
+
+interface NotesProps extends Pick<LineProps, "line"> {
+  /** A fixed line never says it. */
+  saysIfTaken: boolean;
+}
+
+function Notes({ line: { kind, isTaken, group, discount }, saysIfTaken }: NotesProps) {
+  const t = useTranslate();
+  const notes = [
+    kind === "package" ? (group ?? t("price.group_here")) : kind === "optional" ? t("price.optional") : null,
+    kind !== "fixed" && saysIfTaken ? t(isTaken ? "price.chosen" : "price.not_chosen") : null,
+    discount,
+  ].filter((note) => note !== null);
+  if (notes.length === 0) return null;
+  return (
+    <small>
+      {notes.map((note, index) => (
+        <Fragment key={note}>
+          {index > 0 ? " · " : ""}
+          <bdi>{note}</bdi>
+        </Fragment>
+      ))}
+    </small>
+  );
+}
+
+/** Is drawn, as few faces have such letters. */
+const Box = ({ isRound, isTaken }: { isRound: boolean; isTaken: boolean }) => (
+  <svg className="price-box" viewBox="0 0 16 16" aria-hidden="true">
+    <rect x="1" y="1" width="14" height="14" rx={isRound ? 7 : 2} />
+    {isTaken ? <path d="M4.2 8.4 7 11.2l4.8-6" /> : null}
+  </svg>
+);

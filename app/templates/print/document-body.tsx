@@ -17,11 +17,13 @@ import { printedDay } from "./printed-times";
 
 interface DocumentBodyProps {
   proposal: PrintedProposal;
+  /** The client can still choose from the price table. */
+  isOpen?: boolean;
   /** The signature, between the text and the footer. */
   children: ReactNode;
 }
 
-export function DocumentBody({ proposal, children }: DocumentBodyProps) {
+export function DocumentBody({ proposal, isOpen = false, children }: DocumentBodyProps) {
   const { content, afterPrice = null, closing: ending, selection = null } = proposal;
   const { priceTable } = content;
   const isAtEnd = priceTable !== null && afterPrice === null;
@@ -60,7 +62,7 @@ export function DocumentBody({ proposal, children }: DocumentBodyProps) {
                   dangerouslySetInnerHTML={{ __html: introduction }}
                 />
               )}
-              <PriceToRead table={priceTable} selection={selection} isInText />
+              <PriceToRead table={priceTable} {...{ selection, isOpen }} isInText />
             </div>
           ) : null}
           <div
@@ -75,7 +77,7 @@ export function DocumentBody({ proposal, children }: DocumentBodyProps) {
       {isAtEnd ? (
         <>
           {closing}
-          <PriceToRead table={priceTable} selection={selection} />
+          <PriceToRead table={priceTable} {...{ selection, isOpen }} />
         </>
       ) : null}
       <div className="ending">

@@ -120,7 +120,7 @@ const PRICE = `
 .price { margin-top: 9mm; font-size: 9.1pt; line-height: 1.45; overflow-wrap: anywhere; }
 /* A short table stays with its heading and its sums; of a long one, the last lines do. */
 .document.in-text { margin-bottom: 4.5mm; }
-.document.in-text:not(:has(tr:nth-child(8))):not(:has(table:nth-of-type(3))) { break-inside: avoid; }
+.document.in-text:not(:has(tr:nth-child(8 of :not(.price-more)))):not(:has(table:nth-of-type(3))) { break-inside: avoid; }
 .introduction, .price table:last-of-type { break-after: avoid; }
 .introduction + .price { margin-top: 0; }
 .price-sums { break-inside: avoid; }
@@ -129,14 +129,25 @@ const PRICE = `
 .price th, .price td { padding: 2.15mm 0; vertical-align: top; text-align: start; border-bottom: .5pt solid #E7E3DA; }
 .price th { font-weight: 600; font-size: .912em; color: #5E6470; border-bottom: .7pt solid #D6D1C5; }
 .price .number { width: 34mm; padding-inline-start: 4mm; text-align: end; font-variant-numeric: lining-nums tabular-nums; }
-/* Their words are isolated, so that a cell has no direction of its own. */
-.price :is(th, td) { unicode-bidi: isolate; }
+/* Their words are isolated, so that no cell and no line has a direction of its own. */
+.price :is(th, td, p, li) { unicode-bidi: isolate; }
 .price strong { font-weight: 600; }
 .price small { display: block; font-size: .9em; color: #5E6470; }
+/* A description is as wide as the table, in a row of its own. */
+.price tr:has(+ .price-more) td { padding-bottom: .4mm; border-bottom: 0; }
+.price .price-more td { padding-top: 0; }
+.price .price-more { break-before: avoid; }
 .price .price-about { font-size: .9em; color: #5E6470; }
-.price .price-about p { margin: 0; white-space: pre-line; }
+.price .price-about p { margin: 0; white-space: pre-line; hyphens: manual; text-align: start; }
 .price .price-about ul { margin: 0; padding-inline-start: 3.6mm; list-style: disc; }
-.price .price-about li { margin: 0; padding: 0; }
+.price .price-about ul:has(> :nth-child(7)) { columns: 2; column-gap: 8mm; }
+.price .price-about li { margin: 0; padding: 0; text-align: start; break-inside: avoid; }
+.price .price-about :is(p + ul, ul + p) { margin-top: .8mm; }
+.price .ticked { padding-inline-start: 6mm; }
+.price-box { float: inline-start; width: 3.4mm; height: 3.4mm; margin-block-start: .45mm; margin-inline-start: -6mm; }
+.price-box rect, .price-box path { fill: none; stroke: #16181D; stroke-width: 1.4; }
+.price-box path { stroke-width: 2; }
+.price-added::before { content: "+ "; }
 .price .price-every { display: block; font-size: .9em; color: #5E6470; text-wrap: balance; }
 .price .price-every > span { display: block; font-size: 1.111em; color: #16181D; white-space: nowrap; }
 .price .left, .price .left small, .price .left .price-about, .price .left .price-every > span, .price s { color: #6B7080; }

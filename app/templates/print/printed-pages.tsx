@@ -33,7 +33,7 @@ export function ProposalPage({ proposal, ...shell }: Shell & { proposal: Printed
       {...shell}
       t={datedFor(shell.t, proposal.content.currency)}
     >
-      <DocumentBody proposal={proposal}>
+      <DocumentBody proposal={proposal} isOpen={!proposal.answer}>
         <OfferedBy proposal={proposal} />
         {proposal.answer ? (
           <GivenAnswer answer={proposal.answer} />
