@@ -17,6 +17,8 @@ interface CoverContent {
   locale: string;
 }
 
+const Day = ({ children }: { children: ReactNode }) => <span className="cover-day">{children}</span>;
+
 const Line = ({ line }: { line: string }) => <bdi className="cover-line">{line}</bdi>;
 
 function Client({ name, company }: { name: string; company: string }) {
@@ -34,10 +36,10 @@ export function coverFacts(t: Translate, content: CoverContent) {
   const lines = detailLines(details, t);
   const facts: [string, ReactNode][] = [
     [t("cover.for"), (clientName || clientCompany) && <Client name={clientName} company={clientCompany} />],
-    [t("cover.date"), date],
+    [t("cover.date"), date && <Day>{date}</Day>],
     [t("client.term.number"), proposalNumber && <bdi translate="no">{proposalNumber}</bdi>],
     [t("client.term.from"), lines.length > 0 && lines.map((line) => <Line key={line} line={line} />)],
-    [t("cover.valid_until"), validUntil && longDay(validUntil, locale)],
+    [t("cover.valid_until"), validUntil && <Day>{longDay(validUntil, locale)}</Day>],
   ];
   return facts.filter(([, value]) => value).map(([name, value]) => ({ name, value }));
 }
