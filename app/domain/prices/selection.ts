@@ -47,6 +47,10 @@ export const isChoice = ({ kind, range }: PriceLine): boolean => kind !== "fixed
 
 export const hasOptions = (table: PriceTable): boolean => linesOf(table).some(isChoice);
 
+/** Checks for a table whose only choices are lines to take or leave. */
+export const addsOnly = (table: PriceTable): boolean =>
+  linesOf(table).every((line) => !isChoice(line) || (line.kind === "optional" && line.range === null));
+
 type SelectionProblem =
   | { kind: "unknown line"; id: string }
   | { kind: "no package" | "two packages"; line: PriceLine }

@@ -1052,6 +1052,9 @@ export const english = {
   "price.subtotal": "Subtotal",
   "price.tax": "{name}, {rate}",
   "price.tax_included": "{name}, {rate}, included",
+  "price.tick": "Tick what you would like to add. The total updates as you choose, and your choice is kept.",
+  "price.tick_freely":
+    "Tick what you would like to add. The total updates as you choose. Choosing signs nothing.",
   "price.title": "Price",
   "price.total": "Total",
   "price.update": "Update total",

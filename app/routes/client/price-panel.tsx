@@ -7,7 +7,7 @@ import { PriceSums } from "~/components/price/price-sums";
 import { priceTextOf } from "~/domain/prices/price-in-language";
 import { recurrencesIn } from "~/domain/prices/price-words";
 import type { PriceSelection } from "~/domain/prices/proposal/price-selection";
-import { hasOptions } from "~/domain/prices/selection";
+import { addsOnly, hasOptions } from "~/domain/prices/selection";
 import { groupField, quantityField, takeField } from "~/domain/prices/selection-fields";
 import type { Translate } from "~/platform/language/translate";
 import { ONE } from "~/platform/numbers/thousandths";
@@ -36,7 +36,9 @@ export function PricePanel({ priceSelection, path, isInText, fixedBy, refused }:
     <>
       {isInText ? null : <h2>{t("price.title")}</h2>}
       {isForm ? (
-        <p className="small">{t(priceSelection.isKept ? "price.choose" : "price.choose_freely")}</p>
+        <p className="small">
+          {t(`price.${addsOnly(table) ? "tick" : "choose"}${priceSelection.isKept ? "" : "_freely"}`)}
+        </p>
       ) : null}
       {fixedBy && hasOptions(table) ? (
         <p className="small">
