@@ -14,6 +14,8 @@ interface DocumentSheetProps {
   theme?: Theme | null;
   /** Replaces the masthead and the title. */
   cover?: ReactNode;
+  /** Stands between the cover and the text. */
+  belowCover?: ReactNode;
   logo?: ShownLogo | null;
   /** Date and sender, above the title. */
   masthead?: ReactNode;
@@ -31,6 +33,7 @@ export function DocumentSheet({
   afterPrice = null,
   theme = null,
   cover,
+  belowCover,
   logo,
   masthead,
   title,
@@ -40,6 +43,7 @@ export function DocumentSheet({
   return (
     <article className="document-sheet" data-theme={styledTheme(theme) ?? undefined}>
       {cover}
+      {belowCover}
       {logo && !cover ? (
         <p className="document-logo">
           <LogoImage logo={logo} />

@@ -17,6 +17,7 @@ interface FrameProps {
   showsProgress?: boolean;
   /** Text of the link past the document: "Go to signature". */
   onward?: string | null;
+  /** Off also where the note stands below the document's cover. */
   measuring?: TrackingState;
   /** The page's own path, if it has the tracking switch. */
   path?: string;
@@ -76,7 +77,7 @@ export function ClientFrame({
       </header>
       <main className="column stack">
         {news}
-        {measuring === "off" ? null : <TrackingNote measuring={measuring} path={path} />}
+        <TrackingNote measuring={measuring} path={path} />
         {children}
       </main>
       <footer className="foot">
@@ -95,13 +96,14 @@ export function ClientFrame({
 }
 
 interface NoteProps {
-  measuring: Exclude<TrackingState, "off">;
+  measuring: TrackingState;
   path: string;
 }
 
-/** Stands above the document (docs/evidence.md 6). */
-function TrackingNote({ measuring, path }: NoteProps) {
+/** Stands above the text (docs/evidence.md 6): below a cover, else above the document. */
+export function TrackingNote({ measuring, path }: NoteProps) {
   const t = useTranslate();
+  if (measuring === "off") return null;
   const next = measuring === "on" ? "off" : "on";
   return (
     <form className="measuring" method="post" action={postTo("/reading", t.language)}>

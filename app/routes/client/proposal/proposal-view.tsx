@@ -10,6 +10,7 @@ import { Outline } from "../outline";
 import { PricePanel } from "../price-panel";
 import { Moment } from "../sign/moment";
 import { investmentTerms, numberTerm, Terms, validityTerm } from "../terms";
+import { BelowCover } from "./below-cover";
 import type { Page } from "./client-page.server";
 import { NextSteps, type RefusedForm } from "./next-steps";
 import { pathOf } from "./path-of";
@@ -37,6 +38,7 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
       refused={isSelectionRefused ? refused?.message : undefined}
     />
   ) : null;
+  const outline = <Outline sections={sections} last={isPending ? t("client.next_steps") : null} />;
   const client = <bdi translate="no">{listed(t, [proposal.clientName, proposal.clientCompany])}</bdi>;
   return (
     <ClientFrame
@@ -45,7 +47,7 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
       action={answer === null ? "proposal" : "answer"}
       showsProgress={isPending}
       onward={isPending && !shown.isLapsed ? t("client.go_to_next_steps") : null}
-      measuring={measuring}
+      measuring={cover ? "off" : measuring}
       path={path}
       documentsPath={shown.documentsPath}
       carried={shown.priceSelection?.carried}
@@ -70,7 +72,7 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
         </p>
       </header>
       <div className="reading sheet-wide">
-        <Outline sections={sections} last={isPending ? t("client.next_steps") : null} />
+        {cover ? null : outline}
         <section id="document" aria-label={t("client.document")} tabIndex={-1}>
           <DocumentSheet
             {...{ html, price, afterPrice, theme: shown.theme, logo: shown.logo, lang: shown.writtenIn }}
@@ -85,6 +87,7 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
                 />
               )
             }
+            belowCover={cover && <BelowCover {...{ measuring, path }}>{outline}</BelowCover>}
           >
             {proposal.footerContent ? (
               <footer className="document document-footer" dir="auto">

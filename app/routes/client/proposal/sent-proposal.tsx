@@ -1,6 +1,7 @@
 import { DocumentSheet } from "~/components/document/document-sheet";
 import { Message, useTranslate } from "~/components/message";
 import { withoutTitle } from "~/domain/content/opening-headline";
+import type { TrackingState } from "~/domain/people/tracking";
 import type { SigningPageView } from "~/domain/signing/signing-page";
 import { listed } from "~/platform/language/listed";
 import type { Translate } from "~/platform/language/translate";
@@ -11,15 +12,17 @@ import { Outline } from "../outline";
 import { PricePanel } from "../price-panel";
 import { Moment } from "../sign/moment";
 import { investmentTerms, numberTerm, type Term, Terms, validityTerm } from "../terms";
+import { BelowCover } from "./below-cover";
 
 interface SentProposalProps {
   page: SigningPageView;
+  measuring: TrackingState;
   refusedSelection?: string | undefined;
 }
 
 const LAST = { sign: "client.your_signature", approve: "client.your_answer" } as const;
 
-export function SentProposal({ page, refusedSelection }: SentProposalProps) {
+export function SentProposal({ page, measuring, refusedSelection }: SentProposalProps) {
   const t = useTranslate();
   const { sections, cover, afterPrice } = page;
   const { html, headline } = cover
@@ -35,6 +38,12 @@ export function SentProposal({ page, refusedSelection }: SentProposalProps) {
       refused={refusedSelection}
     />
   ) : null;
+  const outline = (
+    <Outline
+      sections={sections}
+      last={page.state === "open" && page.act !== "read" ? t(LAST[page.act]) : null}
+    />
+  );
   const client = <bdi translate="no">{listed(t, [page.clientName, page.clientCompany])}</bdi>;
   return (
     <>
@@ -53,10 +62,7 @@ export function SentProposal({ page, refusedSelection }: SentProposalProps) {
         </header>
       )}
       <div className="reading sheet-wide">
-        <Outline
-          sections={sections}
-          last={page.state === "open" && page.act !== "read" ? t(LAST[page.act]) : null}
-        />
+        {cover ? null : outline}
         <section id="document" aria-label={t("client.document")} tabIndex={-1}>
           <DocumentSheet
             {...{ html, price, afterPrice, theme: page.theme, logo: page.logo, lang: page.writtenIn }}
@@ -69,6 +75,13 @@ export function SentProposal({ page, refusedSelection }: SentProposalProps) {
                   details={page.sender}
                   date={page.sentAt}
                 />
+              )
+            }
+            belowCover={
+              cover && (
+                <BelowCover {...{ measuring }} path={page.path}>
+                  {outline}
+                </BelowCover>
               )
             }
           >

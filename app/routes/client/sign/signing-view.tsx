@@ -27,7 +27,7 @@ export function SigningView({ page, refused }: SigningViewProps) {
       action={senderAction(page)}
       showsProgress={page.state === "open"}
       onward={page.state === "open" && page.act !== "read" ? t(GO_ON[page.act]) : null}
-      measuring={page.state === "revoked" ? "off" : page.measuring}
+      measuring={page.state === "revoked" || page.cover ? "off" : page.measuring}
       path={page.path}
       isSealed={page.sealedId !== null}
       documentsPath={page.documentsPath}
@@ -37,6 +37,7 @@ export function SigningView({ page, refused }: SigningViewProps) {
       {page.state === "revoked" ? null : (
         <SentProposal
           page={page}
+          measuring={page.measuring}
           refusedSelection={refused?.intent === "choose" ? refused.message : undefined}
         />
       )}
