@@ -277,9 +277,9 @@ describe("time", () => {
     ).toContain("<li><p>Design</p><p>2 weeks</p></li>");
   });
 
-  it("keeps the milestones' words where they settle no dates", async () => {
+  it("keeps the milestones' words in their place where they settle no dates", async () => {
     expect(await plan({ milestones: "Design - 2-3 weeks\nLaunch", startDate: "2027-01-11" })).toContain(
-      "<ol><li>Design - 2-3 weeks</li><li>Launch</li></ol>",
+      "<ol><li><p>Design</p><p>2-3 weeks</p></li><li><p>Launch</p></li></ol>",
     );
   });
 

@@ -2,7 +2,7 @@ import type { Currency } from "~/domain/briefs/brief";
 import type { Day } from "~/domain/briefs/calendar";
 import { shareOf } from "~/domain/briefs/share";
 import { parseMoney } from "~/platform/numbers/read-amount";
-import { takeDate } from "./dates-in-text";
+import { monthNumber, takeDate } from "./dates-in-text";
 import { numberWords } from "./number-words";
 import type { Unit } from "./phrases/phrases";
 import { readItems, withoutTail } from "./values";
@@ -18,6 +18,8 @@ export interface Stage {
   text: string;
   span?: Span;
   date?: Day;
+  /** A time in the owner's words, which is no exact one: "5. bis 16. April". */
+  when?: string;
   /** Minor units. */
   amount?: number;
   /** Hundredths of a per cent of the price. */
@@ -74,7 +76,7 @@ const WORD_AT_START = new RegExp(`^\\(?(${SPAN_WORDS})\\)?\\s*[-–—:]\\s*(?=\
 const SEPARATORS = " -–—:,;|([/→：，；、（،";
 /** "after 2 weeks", "2 to 3 weeks", "about 2 weeks" are no exact duration. */
 const UNCERTAIN =
-  /(?:\d[-–—/～]|\d\s[aoàe]|(?:^|[-–—:(,]\s?)\d{1,3}\s?[-–—/～]|[~<>±約约]|(?<!\p{L})(?:to|or|for|in|of|after|within|about|around|approx|ca|circa|every|each|next|first|last|min|max|bis|oder|für|nach|innerhalb|von|etwa|rund|alle|jede|mind|ou|en|env|environ|après|sous|chaque|dans|unos|unas|tras|cada|dopo|entro|tra|fra|ogni|após|até|cerca|of|tot|na|binnen|ongeveer|elke|do|lub|po|około|efter|inom|inden|etter|innen|eller|til|till|til|noin|tai|jälkeen|až|nebo|asi|přibližně|każde|každé|حوالي|خلال|بعد|أو|תוך|אחרי|או)\.?)\s*$/iu;
+  /(?:\d月[^:：]{0,12}|\d[-–—/～]|\d\s[aoàe]|(?:^|[-–—:(,]\s?)\d{1,3}\s?[-–—/～]|[~<>±約约]|(?<!\p{L})(?:to|or|for|in|of|after|within|about|around|approx|ca|circa|every|each|next|first|last|min|max|bis|oder|für|nach|innerhalb|von|etwa|rund|alle|jede|mind|ou|en|env|environ|après|sous|chaque|dans|unos|unas|tras|cada|dopo|entro|tra|fra|ogni|após|até|cerca|of|tot|na|binnen|ongeveer|elke|do|lub|po|około|efter|inom|inden|etter|innen|eller|til|till|til|noin|tai|jälkeen|až|nebo|asi|přibližně|każde|každé|حوالي|خلال|بعد|أو|תוך|אחרי|או)\.?)\s*$/iu;
 
 /** "Twenty two weeks", "a hundred and two weeks": the words before a count that make it another number. */
 const WORDS_BEFORE = /(?<!\p{L})(\p{L}+)[ -]?$/u;
@@ -97,13 +99,57 @@ function readStage(line: string, currency?: Currency): Stage {
   const priced = currency ? takeAmount(line, currency) : null;
   const shared = currency && !priced ? takeShare(line) : null;
   const text = priced?.name ?? shared?.name ?? line;
-  const found = takeSpan(text) ?? takeDate(text) ?? { name: text };
+  const found = takeSpan(text) ?? takeDate(text) ?? takeTime(text) ?? { name: text };
   return {
     text,
     ...found,
     ...(priced && { amount: priced.amount }),
     ...(shared && { share: shared.share }),
   };
+}
+
+const TIME_UNIT = new RegExp(`(?<!\\p{L})(?:${UNIT_WORDS})(?!\\p{L})`, "iu");
+/** Units that nothing separates from their number, weeks and quarters of a year, years and days such as 12.03. */
+const OTHER_TIME =
+  /\d{1,3}\s?(?:日|天|週|周|か月|ヶ月|个月|月)|(?<!\p{L})(?:KW|CW|Q[1-4]|v\.?|uge|uke|vecka|week|woche|semaine|semana|settimana|tydzień|týden|viikko)\s?\d|(?<!\d)(?:19|20)\d\d(?!\d)|(?<!\d)\d{1,2}[./]\s?\d{1,2}(?!\d)/iu;
+const WORDS_IN = /\p{L}{3,12}/gu;
+/** Characters. */
+const LONGEST_TIME = 60;
+/** "Douze semaines", whose number is not known. */
+const FEW_WORDS = 3;
+
+/** A month, a unit of time beside a number, a year or a day. */
+function saysTime(text: string): boolean {
+  if (text.length > LONGEST_TIME) return false;
+  const words = text.match(WORDS_IN) ?? [];
+  const isShort = words.length <= 2 || /\d/.test(text);
+  // "May" is a verb in a longer text.
+  if (isShort && words.some((word) => monthNumber(word.replace(/^ב(?=\p{L}{3})/u, "")) !== null)) return true;
+  const hasNumber = /\d|[٠-٩]/.test(text) || words.some((word) => NUMBERS.has(word.toLowerCase()));
+  return (
+    SPANS.has(text) ||
+    OTHER_TIME.test(text) ||
+    ((hasNumber || words.length <= FEW_WORDS) && TIME_UNIT.test(text))
+  );
+}
+
+const TIME_SEPARATOR = /\s[-–—|]\s|[:：]\s?|\s?[(（](?=[^()（）]*[)）]$)/gu;
+
+/** "Rohschnitt - 5. bis 16. April": what stands behind the dash, word for word, with the times before it. */
+function takeTime(text: string): { name: string; when: string } | null {
+  const marks = [...text.matchAll(TIME_SEPARATOR)];
+  let found: { name: string; when: string } | null = null;
+  for (const [at, mark] of [...marks.entries()].reverse()) {
+    const from = mark.index + mark[0].length;
+    if (!saysTime(text.slice(from, marks[at + 1]?.index))) break;
+    const name = withoutTail(text.slice(0, mark.index), SEPARATORS);
+    const when = text
+      .slice(from)
+      .replace(/[)）]$/u, "")
+      .trim();
+    if (name !== "" && when.length <= LONGEST_TIME) found = { name, when };
+  }
+  return found;
 }
 
 const SHARE_AT_END = /[-–—:,|(]\s?(\d{1,3})(?:[.,](\d{1,2}))?\s?%\)?\.?$/;

@@ -21,7 +21,7 @@ export function hasTimeline(manuscript: Manuscript): boolean {
   const { brief, table } = manuscript;
   const stages = stagesOf(manuscript);
   const isInTable = table !== null && brief.pricingModel === "milestone";
-  return stages.some(({ date, span }) => !isInTable || date || span);
+  return stages.some(({ date, span, when }) => !isInTable || date || span || when);
 }
 
 /** Null unless every stage has the same unit and the project's dates agree. */
@@ -56,14 +56,14 @@ const spansOf = (stages: readonly Stage[]): Span[] | null => {
   return spans.length === stages.length && spans.length > 0 ? spans : null;
 };
 
-/** Of stages that are read, to those that are not. */
-const MOSTLY = 0.5;
+/** The least share of stages that say a time. */
+const LEAST_TIMED = 0.5;
 
 function stagePlan(manuscript: Manuscript, stages: Stage[], dates: Dates): string[] {
   const { phrases } = manuscript;
   const opening = paragraph(runs(manuscript));
-  const read = stages.filter(({ date, span }) => date || span);
-  if (read.length > stages.length * MOSTLY) return [opening, steps(manuscript, stages, dates)];
+  const timed = stages.filter(({ date, span, when }) => date || span || when);
+  if (timed.length >= stages.length * LEAST_TIMED) return [opening, steps(manuscript, stages, dates)];
   // Milestones without dates keep the owner's wording.
   const items = list(
     stages.map(({ text }) => inlineText(text)),
@@ -79,12 +79,12 @@ function steps({ locale }: Manuscript, stages: Stage[], dates: Dates): string {
   const write = (day: Day) => formatDay(day, locale, years.size > 1 ? "short-with-year" : "short");
   const writeSpan = spanIn(locale);
   return stepsBlock(
-    stages.map(({ name, date, span }, at) => {
+    stages.map(({ name, date, span, when }, at) => {
       const period = periods[at];
       if (period && period.from === period.to) return { name, when: write(period.from) };
       if (period) return { name, when: `${write(period.from)} – ${write(period.to)}` };
       if (date) return { name, when: formatDay(date, locale) };
-      return { name, when: span ? writeSpan(span.count, span.unit) : "" };
+      return { name, when: span ? writeSpan(span.count, span.unit) : (when ?? "") };
     }),
   );
 }
