@@ -99,6 +99,12 @@ describe("the first price table", () => {
       "Payment 2 | 40% | milestone | when designs are approved",
       "Payment 3 | 20% | milestone | on launch",
     ]);
+    const thirds = "1/3 bei Auftrag, 1/3 nach Dreh, 1/3 nach Abnahme";
+    expect(scheduleOf({ budget: "1000", paymentTerms: thirds })).toEqual([
+      "Deposit | 333.33 | signing",
+      "Payment 2 | 333.33 | milestone | nach Dreh",
+      "Payment 3 | milestone | nach Abnahme",
+    ]);
     const deposit = { requireDeposit: true, depositAmount: "300", budget: "1000" };
     expect(scheduleOf(deposit)).toEqual(["Deposit | 300 | signing", "Balance | milestone | on completion"]);
     expect(scheduleOf({ ...deposit, depositAmount: "100%" })).toEqual(["Deposit | 100% | signing"]);

@@ -172,7 +172,10 @@ const lineOf = (number: number, { name = "", ...line }: Partial<PriceLine>): Pri
 /** The instalments of the terms, else the deposit and the rest. */
 function startingSchedule(t: Translate, brief: Brief, total: number): Payment[] {
   const plan = readPaymentPlan(brief.paymentTerms)?.instalments.filter(({ share }) => share > 0);
-  if (plan) return plan.map((one, at) => instalment(t, one, at));
+  if (plan) {
+    const payments = plan.map((one, at) => instalment(t, one, at));
+    return plan.some(({ thirds }) => thirds) ? inSums(payments, divide(total, plan)) : payments;
+  }
   const deposit = readDeposit(brief);
   const amount = deposit.kind === "amount" || deposit.kind === "share" ? (deposit.amount ?? 0) : 0;
   if (amount === 0 || amount > total) return [];
@@ -210,6 +213,13 @@ function instalment(t: Translate, { label, share }: Instalment, at: number): Pay
       : { on: "milestone", milestone: label.slice(0, MAX_NAME_LENGTH) || t("price.completion") },
   };
 }
+
+/** A third is no rate of two decimals, so the payments are sums, and the last is the rest. */
+const inSums = (payments: Payment[], amounts: readonly number[]): Payment[] =>
+  payments.map((payment, at) => ({
+    ...payment,
+    part: at === payments.length - 1 ? { kind: "rest" } : { kind: "amount", amount: amounts[at] ?? 0 },
+  }));
 
 /** Turns hundredths of a per cent into a rate. */
 const inRate = (share: number): number => (share * WHOLE_RATE) / 10_000;

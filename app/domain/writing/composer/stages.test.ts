@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { endsBy, layOut } from "./schedule";
 import { readStages, type Span } from "./stages";
-import { readPaymentPlan } from "./terms/instalments";
+import { divide, readPaymentPlan } from "./terms/instalments";
 import { withCapital } from "./values";
 
 describe("reading milestones", () => {
@@ -188,8 +188,41 @@ describe("reading payment terms", () => {
     ["Two payments, 30% now and 70% later", ["30 Two payments now", "70 Later"]],
     ["Two equal payments: 2,000 on signing and 2,000 on launch", undefined],
     ["2 Raten, 1.000 EUR bei Start und 3.000 EUR am Ende", undefined],
+    [
+      "1/3 bei Auftrag, 1/3 nach Dreh, 1/3 nach Abnahme",
+      ["33.33 Bei Auftrag", "33.33 Nach Dreh", "33.34 Nach Abnahme"],
+    ],
+    [
+      "1/3 bei Auftrag\n1/3 nach Dreh\n1/3 nach Abnahme",
+      ["33.33 Bei Auftrag", "33.33 Nach Dreh", "33.34 Nach Abnahme"],
+    ],
+    ["half up front, half at launch", ["50 Up front", "50 At launch"]],
+    ["A third on signing, two thirds on delivery", ["33.33 On signing", "66.67 On delivery"]],
+    ["One third on signing, the rest on delivery", ["33.33 On signing", "66.67 On delivery"]],
+    [
+      "Half on signing, a quarter at the draft, a quarter at launch",
+      ["50 On signing", "25 At the draft", "25 At launch"],
+    ],
+    ["Ein Drittel bei Auftrag, zwei Drittel nach Abnahme", ["33.33 Bei Auftrag", "66.67 Nach Abnahme"]],
+    ["Une moitié à la commande, l’autre moitié à la livraison", ["50 À la commande", "50 À la livraison"]],
+    ["Una mitad a la firma, la otra mitad a la entrega", ["50 A la firma", "50 A la entrega"]],
+    ["Un terzo alla firma, due terzi alla consegna", ["33.33 Alla firma", "66.67 Alla consegna"]],
+    ["Metade na assinatura e metade na entrega", ["50 Na assinatura", "50 Na entrega"]],
+    ["De helft bij opdracht, de andere helft bij oplevering", ["50 Bij opdracht", "50 Bij oplevering"]],
+    ["Połowa przy podpisaniu, połowa po odbiorze", ["50 Przy podpisaniu", "50 Po odbiorze"]],
+    ["En tredjedel vid start, två tredjedelar vid leverans", ["33.33 Vid start", "66.67 Vid leverans"]],
+    ["Polovina předem, druhá polovina po předání", ["50 Předem", "50 Po předání"]],
+    ["שליש בחתימה, שליש בטיוטה ושליש במסירה", ["33.33 בחתימה", "33.33 בטיוטה", "33.34 במסירה"]],
+    ["النصف عند التوقيع والنصف عند التسليم", ["50 عند التوقيع", "50 عند التسليم"]],
+    ["契約時に半額、納品時に半額", ["50 契約時に", "50 納品時に"]],
+    ["Half a year after launch, half of the rest", undefined],
+    ["A third of the team is remote, two thirds are on site", undefined],
+    ["1/3 now, 1/3 later", undefined],
     ["Half of the team on site, half of the team remote", undefined],
-    ["Three equal instalments: on signing, after the test, on completion.", undefined],
+    [
+      "Three equal instalments: on signing, after the test, on completion.",
+      ["33.33 On signing", "33.33 After the test", "33.34 On completion"],
+    ],
     ["80% on signing, 20% on launch, payable within 14 days", ["80 On signing", "20 On launch"]],
     ["65 % bei Auftrag, 35 % nach der 18. Bohrung", ["65 Bei Auftrag", "35 Nach der 18. Bohrung"]],
     [
@@ -204,6 +237,13 @@ describe("reading payment terms", () => {
     ["", undefined],
   ])("%s", (terms, expected) => {
     expect(labels(terms)).toEqual(expected);
+  });
+
+  it("leaves the cents of three thirds to the last payment", () => {
+    const thirds = readPaymentPlan("1/3 now, 1/3 at the draft, 1/3 on launch")?.instalments ?? [];
+    expect(divide(10_000_00, thirds)).toEqual([333_333, 333_333, 333_334]);
+    const two = readPaymentPlan("A third now, two thirds on launch")?.instalments ?? [];
+    expect(divide(200_00, two)).toEqual([6_666, 13_334]);
   });
 
   it("keeps what is true of every instalment beside them", () => {

@@ -1,5 +1,6 @@
 import { shareOf } from "~/domain/briefs/share";
 import { joinSentences, splitSentences } from "../said-once";
+import { fractionsAsPercent, thirdsOf } from "./fractions";
 import { isFirstPayment, isPartOfPrice } from "./payment-words";
 
 export interface Instalment {
@@ -7,6 +8,8 @@ export interface Instalment {
   label: string;
   /** Hundredths of a per cent: 4000 is 40 %. */
   share: number;
+  /** How many thirds of the price it is, where two decimals cannot say it. */
+  thirds?: number;
   /** The part of the terms that names it; a label may leave out some of it. */
   text: string;
 }
@@ -25,9 +28,6 @@ const BETWEEN_PARTS =
 const FILLER =
   /^(?:of (?:the )?(?:(?:total|whole|full|agreed|project) )?(?:total|price|fee|budget|amount|project|cost|sum)|des (?:gesamt)?(?:preises|betrags|honorars)|der (?:summe|gesamtsumme|vergütung)|du (?:prix|montant|total)(?: total)?|del (?:precio|importe|prezzo|totale|total)(?: total| totale)?|do (?:preço|valor|total)(?: total)?|van (?:de prijs|het (?:totaal|bedrag))|av (?:priset|prisen|totalen)|af prisen|is|are|will be|as|and|und|then|dann|due|payable|fällig|zahlbar)\s+/iu;
 
-/** "Half on signing, half on delivery": the first word of a part. */
-const HALF =
-  /(?<=^|[,;]\s?|\s(?:and|und|et|y|e|en|och|og|i|a|ja)\s)(?:(?:one |the |a |die |la |de |el )?(?:half|other half|hälfte|moitié|mitad|metà|metade|helft|połowa|hälften|halvdelen|puolet|polovina)|l['’]autre moitié)(?:(?: of)? the (?:price|fee|total|sum))?(?=\s|$)(?!\sof\s)/giu;
 const EQUAL =
   /^(?:in |en )?(two|three|four|five|six|zwei|drei|vier|deux|trois|quatre|[2-6])\s(?:equal (?:instalments|installments|payments|parts)|gleichen? (?:raten|zahlungen|teilbeträgen?)|(?:parts|mensualités|échéances) égales|(?:versements|paiements) égaux)\s?[:,–—-]\s(.+)$/iu;
 const COUNTS: Readonly<Record<string, number>> = {
@@ -66,11 +66,33 @@ function withPercent(sentence: string): string {
   const [, count = "", events = ""] = EQUAL.exec(sentence.replace(/\.$/, "")) ?? [];
   const parts = events.split(/,\s(?:and |und |et )?|\s(?:and|und|et)\s/iu).filter((part) => part !== "");
   const number = COUNTS[count.toLowerCase()] ?? Number(count);
-  // A third is no whole number of hundredths, and three rounded ones are three odd sums.
-  if (parts.length > 1 && parts.length === number && WHOLE % number === 0) {
-    return parts.map((part) => `${WHOLE / number / 100}% ${part}`).join(", ");
+  if (parts.length > 1 && parts.length === number && (WHOLE % number === 0 || number === THREE)) {
+    return parts.map((part) => `${Math.floor(WHOLE / number) / 100}% ${part}`).join(", ");
   }
-  return sentence.match(HALF)?.length === 2 ? sentence.replace(HALF, "50%") : withRest(sentence);
+  return withRest(hasPercent(sentence) ? sentence : fractionsAsPercent(sentence));
+}
+
+const THREE = 3;
+const hasPercent = (sentence: string): boolean => sentence.match(PERCENT) !== null;
+
+/** Thirds that nobody typed as per cent are thirds. */
+function readSentence(sentence: string): Instalment[] {
+  const parts = readParts(withPercent(sentence));
+  if (hasPercent(sentence)) return parts;
+  return parts.map((part) => {
+    const thirds = thirdsOf(part.share);
+    return thirds === undefined ? part : { ...part, thirds };
+  });
+}
+
+const isInThirds = (parts: readonly Pick<Instalment, "thirds">[]): boolean =>
+  parts.reduce((sum, { thirds }) => sum + (thirds ?? Number.NaN), 0) === THREE;
+
+/** The last of three thirds has the hundredth that is left. */
+function wholeOf(plan: Instalment[]): Instalment[] {
+  const [last, before] = [plan.at(-1), plan.slice(0, -1)];
+  if (!last || !isInThirds(plan)) return plan;
+  return [...before, { ...last, share: WHOLE - before.reduce((sum, { share }) => sum + share, 0) }];
 }
 
 /** "20% on launch, payable within 14 days": the end is true of every instalment. */
@@ -80,11 +102,11 @@ const PAYABLE =
 /** Finds sentences with two or more percentages that add up to 100. Null when there are none. */
 export function readPaymentPlan(terms: string): PaymentPlan | null {
   const sentences = terms.split("\n").flatMap(splitSentences);
-  const parts = sentences.map((sentence) => readParts(withPercent(sentence.replace(PAYABLE, ""))));
+  const parts = sentences.map((sentence) => readSentence(sentence.replace(PAYABLE, "")));
   for (let from = 0; from < parts.length; from += 1) {
-    const plan: Instalment[] = [];
+    let plan: Instalment[] = [];
     for (let to = from; to < parts.length && parts[to]?.length; to += 1) {
-      plan.push(...(parts[to] as Instalment[]));
+      plan = wholeOf([...plan, ...(parts[to] as Instalment[])]);
       const sum = plan.reduce((total, { share }) => total + share, 0);
       if (sum > WHOLE) break;
       if (sum < WHOLE || plan.length < 2) continue;
@@ -104,7 +126,15 @@ export const instalmentsIn = (terms: string): Instalment[] =>
   terms.split("\n").flatMap(splitSentences).flatMap(readParts);
 
 /** @returns minor units that add up to `total` exactly */
-export function divide(total: number, instalments: readonly Pick<Instalment, "share">[]): number[] {
+export function divide(
+  total: number,
+  instalments: readonly Pick<Instalment, "share" | "thirds">[],
+): number[] {
+  if (isInThirds(instalments)) {
+    const third = Math.floor(total / THREE);
+    const before = instalments.slice(0, -1).map(({ thirds = 0 }) => third * thirds);
+    return [...before, total - before.reduce((sum, amount) => sum + amount, 0)];
+  }
   let share = 0;
   let paid = 0;
   return instalments.map((instalment) => {
