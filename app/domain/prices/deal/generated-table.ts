@@ -3,6 +3,7 @@ import { parseMoney } from "~/platform/numbers/read-amount";
 import type { Brief } from "../../briefs/brief";
 import type { ProposalDefaults } from "../../people/proposal-defaults";
 import { readPrice } from "../../writing/composer/price";
+import { packageChoice } from "../../writing/composer/table/packages";
 import { computePrice } from "../compute-price";
 import type { PriceTable } from "../price-table";
 import { defaultSelection } from "../selection";
@@ -29,6 +30,7 @@ export function generatedTable(
 function hasExactPrice(brief: Brief): boolean {
   const { budget, currency, pricingModel } = brief;
   if (budget.trim() !== "" && parseMoney(budget, currency) === null) return false;
+  if (packageChoice(brief)?.arePrice) return true;
   const { total } = readPrice({ brief });
   return total !== null || (pricingModel === "milestone" && valueFrom(brief) !== null);
 }

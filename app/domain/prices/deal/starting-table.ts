@@ -11,6 +11,7 @@ import { readPrice } from "../../writing/composer/price";
 import { saysTheSame } from "../../writing/composer/said-once";
 import { readStages, type Stage } from "../../writing/composer/stages";
 import { optionsIn, withoutOptions } from "../../writing/composer/table/options";
+import { packageChoice } from "../../writing/composer/table/packages";
 import { divide, type Instalment, readPaymentPlan } from "../../writing/composer/terms/instalments";
 import { readTaxInTerms } from "../../writing/composer/terms/tax-in-terms";
 import { typographic } from "../../writing/composer/typographic";
@@ -38,7 +39,8 @@ export function startingTable(
 ): TypedTable {
   const named = readTaxInTerms(brief.paymentTerms);
   const { lines: priced, isEstimate } = startingLines(t, brief);
-  const lines = [...priced, ...optionalLines(brief, priced.length)];
+  const fixed = [...priced, ...packageLines(brief, priced.length)];
+  const lines = [...fixed, ...optionalLines(brief, fixed.length)];
   const table = withDefaultTax(
     {
       currency: startingCurrency(brief, defaults),
@@ -72,6 +74,7 @@ const withoutZeros = ({ lines, ...section }: TypedTable["sections"][number]) => 
 
 function startingLines(t: Translate, brief: Brief): { lines: PriceLine[]; isEstimate: boolean } {
   const { pricingModel, title } = brief;
+  if (packageChoice(brief)?.arePrice) return { lines: [], isEstimate: false };
   const whole = { name: title, description: contentsOf(brief) };
   const { budget, rate, hours, months } = readPrice({ brief });
   if (pricingModel === "hourly" && rate) {
@@ -97,6 +100,24 @@ function contentsOf(brief: Brief): string {
   const listed = items.length > 1 ? items.map((item) => `- ${item}`) : items;
   const contents = typographic(listed.join("\n"), languageOfBrief(brief));
   return contents.length > MAX_DESCRIPTION_LENGTH || saysTheSame(contents, brief.title) ? "" : contents;
+}
+
+/** "Paket Basis: fünf Seiten, 900 €" and others beside it: the client takes one. */
+function packageLines(brief: Brief, before: number): PriceLine[] {
+  const choice = packageChoice(brief);
+  if (!choice) return [];
+  const { group, packages, chosen } = choice;
+  return packages.map(({ name, description, amount, every }, at) =>
+    lineOf(before + at + 1, {
+      name,
+      description: description.slice(0, MAX_DESCRIPTION_LENGTH),
+      unitPrice: amount,
+      recurring: every && { every, periods: null },
+      kind: "package",
+      group,
+      isChosen: at === chosen,
+    }),
+  );
 }
 
 /** "Optional: a poster, 900" among the deliverables. */

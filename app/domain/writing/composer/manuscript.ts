@@ -8,7 +8,8 @@ import { loadPhrases } from "./phrases/load-phrases";
 import type { Phrases } from "./phrases/phrases";
 import { readPrice } from "./price";
 import { sayOnce } from "./said-once";
-import { optionsOnRequest, withoutOptions } from "./table/options";
+import { chosenFrom, optionsOnRequest, withoutOptions } from "./table/options";
+import { packageChoice } from "./table/packages";
 import type { TablePrice } from "./table/table-price";
 import { englishStem } from "./threads/same-word";
 import { type Threads, tieThreads } from "./threads/threads";
@@ -20,6 +21,8 @@ export interface Manuscript {
   brief: Brief;
   /** The table that stands in the text; null where the text says the price in words. */
   table: TablePrice | null;
+  /** The client takes one of them. */
+  packages: { texts: readonly string[]; areInTable: boolean };
   /** Options that no price contains. */
   onRequest: readonly string[];
   /** Minor units of the deposit, which a brief beside a table no longer has; "open" for one without an amount. */
@@ -43,6 +46,7 @@ export async function openManuscript(brief: Brief, table: TablePrice | null = nu
     brief: { ...typeset, deliverables: delivered },
     threads: tieThreads({ ...typeset, deliverables: delivered }, language),
     table,
+    packages: packagesOf(brief, typeset, table !== null),
     onRequest: optionsOnRequest(typeset, table !== null),
     inSmall: wordsInSmall(typeset, language),
     deposit: brief.requireDeposit ? (readPrice({ brief }).deposit ?? "open") : null,
@@ -51,6 +55,14 @@ export async function openManuscript(brief: Brief, table: TablePrice | null = nu
     locale: localeOf(language, brief.currency),
     once: sayOnce(),
   };
+}
+
+/** A table has their prices, and a text beside it names them. @param typed still has its price */
+function packagesOf(typed: Brief, typeset: Brief, hasTable: boolean): Manuscript["packages"] {
+  const choice = hasTable ? packageChoice(typed) : null;
+  return choice
+    ? { texts: choice.packages.map(({ name }) => name), areInTable: true }
+    : { texts: chosenFrom(typeset.deliverables), areInTable: false };
 }
 
 /** English forms of a word count as the word. */

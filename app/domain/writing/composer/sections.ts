@@ -182,8 +182,15 @@ export function deliverables(manuscript: Manuscript): string {
     exclusions,
     fewWords(manuscript, brief.exclusions) || print(manuscript, brief.exclusions, { shape: "list" }),
   );
-  const others = [onRequest(manuscript), notIncluded];
+  const others = [packages(manuscript), onRequest(manuscript), notIncluded];
   return body === "" ? others.filter(isFull).join("\n") : section(deliverables, body, ...others);
+}
+
+/** One line where the price table describes them. */
+function packages({ phrases, packages: { texts, areInTable }, language }: Manuscript): string {
+  const label = phrases.headings.packages;
+  if (areInTable) return labelled(language, label, paragraph(asSentence(texts.join(commaOf(language)))));
+  return subsection(label, list(texts.map(inlineText)));
 }
 
 /** What the client may order beside the price. */

@@ -17,6 +17,7 @@ export const ARABIC: Phrases = {
     assumptions: "الافتراضات",
     exclusions: "غير مشمول",
     onRequest: "متاح عند الطلب",
+    packages: "اختر باقة واحدة",
     evidence: "الفريق والخبرة",
     team: "الفريق",
     experience: "الخبرة ذات الصلة",

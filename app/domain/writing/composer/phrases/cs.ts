@@ -17,6 +17,7 @@ export const CZECH: Phrases = {
     assumptions: "Předpoklady",
     exclusions: "Není zahrnuto",
     onRequest: "Na přání navíc",
+    packages: "Vyberete si jeden balíček",
     evidence: "Tým a zkušenosti",
     team: "Tým",
     experience: "Relevantní zkušenosti",

@@ -17,6 +17,7 @@ export const DANISH: Phrases = {
     assumptions: "Forudsætninger",
     exclusions: "Ikke inkluderet",
     onRequest: "Kan tilvælges",
+    packages: "Du vælger én pakke",
     evidence: "Team og erfaring",
     team: "Teamet",
     experience: "Relevant erfaring",

@@ -35,6 +35,7 @@ export const GERMAN: Phrases = {
     assumptions: "Voraussetzungen",
     exclusions: "Nicht enthalten",
     onRequest: "Auf Wunsch",
+    packages: "Sie wählen ein Paket",
     evidence: "Team und Erfahrung",
     team: "Das Team",
     experience: "Einschlägige Erfahrung",

@@ -31,6 +31,7 @@ export const ENGLISH: Phrases = {
     assumptions: "Assumptions",
     exclusions: "Not included",
     onRequest: "Available on request",
+    packages: "You choose one package",
     evidence: "Team and experience",
     team: "The team",
     experience: "Our experience",

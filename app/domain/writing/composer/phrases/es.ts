@@ -17,6 +17,7 @@ export const SPANISH: Phrases = {
     assumptions: "Supuestos",
     exclusions: "No incluido",
     onRequest: "Disponible bajo petición",
+    packages: "Elige un paquete",
     evidence: "Equipo y experiencia",
     team: "El equipo",
     experience: "Experiencia relevante",

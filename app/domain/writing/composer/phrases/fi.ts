@@ -17,6 +17,7 @@ export const FINNISH: Phrases = {
     assumptions: "Oletukset",
     exclusions: "Ei sisälly hintaan",
     onRequest: "Saatavilla pyynnöstä",
+    packages: "Valitset yhden paketin",
     evidence: "Tiimi ja kokemus",
     team: "Tiimi",
     experience: "Aiheeseen liittyvä kokemus",

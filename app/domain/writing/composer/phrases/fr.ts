@@ -32,6 +32,7 @@ export const FRENCH: Phrases = {
     assumptions: "Hypothèses",
     exclusions: "Non compris",
     onRequest: "Disponible sur demande",
+    packages: "Vous choisissez une formule",
     evidence: "Équipe et expérience",
     team: "L’équipe",
     experience: "Expérience pertinente",

@@ -17,6 +17,7 @@ export const HEBREW: Phrases = {
     assumptions: "הנחות יסוד",
     exclusions: "לא כלול",
     onRequest: "זמין לפי בקשה",
+    packages: "בוחרים חבילה אחת",
     evidence: "צוות וניסיון",
     team: "הצוות",
     experience: "ניסיון רלוונטי",

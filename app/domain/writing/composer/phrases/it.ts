@@ -24,6 +24,7 @@ export const ITALIAN: Phrases = {
     assumptions: "Presupposti",
     exclusions: "Non incluso",
     onRequest: "Disponibile su richiesta",
+    packages: "Scegliete un pacchetto",
     evidence: "Team ed esperienza",
     team: "Il team",
     experience: "Esperienza pertinente",

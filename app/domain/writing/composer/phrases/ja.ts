@@ -17,6 +17,7 @@ export const JAPANESE: Phrases = {
     assumptions: "前提条件",
     exclusions: "対象外事項",
     onRequest: "ご希望により承ります",
+    packages: "プランを一つお選びください",
     evidence: "体制と実績",
     team: "担当メンバー",
     experience: "関連する経験",

@@ -17,6 +17,7 @@ export const NORWEGIAN: Phrases = {
     assumptions: "Forutsetninger",
     exclusions: "Ikke inkludert",
     onRequest: "Tilgjengelig på forespørsel",
+    packages: "Du velger én pakke",
     evidence: "Team og erfaring",
     team: "Teamet",
     experience: "Relevant erfaring",

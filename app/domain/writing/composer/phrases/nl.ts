@@ -17,6 +17,7 @@ export const DUTCH: Phrases = {
     assumptions: "Uitgangspunten",
     exclusions: "Niet inbegrepen",
     onRequest: "Op verzoek beschikbaar",
+    packages: "U kiest één pakket",
     evidence: "Team en ervaring",
     team: "Het team",
     experience: "Relevante ervaring",

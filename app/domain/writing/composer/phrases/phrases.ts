@@ -18,6 +18,8 @@ export interface Phrases {
     exclusions: string;
     /** Stands above options that no price contains. */
     onRequest: string;
+    /** Stands before the packages of which the client takes one. */
+    packages: string;
     evidence: string;
     team: string;
     experience: string;

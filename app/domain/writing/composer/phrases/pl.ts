@@ -17,6 +17,7 @@ export const POLISH: Phrases = {
     assumptions: "Założenia",
     exclusions: "Poza zakresem",
     onRequest: "Dostępne na życzenie",
+    packages: "Wybór jednego pakietu",
     evidence: "Zespół i doświadczenie",
     team: "Zespół",
     experience: "Doświadczenie",

@@ -20,6 +20,7 @@ export const BRAZILIAN: Phrases = {
     assumptions: "Premissas",
     exclusions: "Não incluso",
     onRequest: "Disponível sob solicitação",
+    packages: "Você escolhe um pacote",
     evidence: "Equipe e experiência",
     team: "A equipe",
     experience: "Experiência relevante",

@@ -17,6 +17,7 @@ export const PORTUGUESE: Phrases = {
     assumptions: "Pressupostos",
     exclusions: "Não incluído",
     onRequest: "Disponível a pedido",
+    packages: "Escolhe um pacote",
     evidence: "Equipa e experiência",
     team: "A equipa",
     experience: "Experiência relevante",

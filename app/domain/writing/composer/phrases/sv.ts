@@ -17,6 +17,7 @@ export const SWEDISH: Phrases = {
     assumptions: "Förutsättningar",
     exclusions: "Ingår inte",
     onRequest: "Finns på begäran",
+    packages: "Du väljer ett paket",
     evidence: "Team och erfarenhet",
     team: "Teamet",
     experience: "Relevant erfarenhet",

@@ -17,6 +17,7 @@ export const CHINESE: Phrases = {
     assumptions: "前提条件",
     exclusions: "不包含的内容",
     onRequest: "可按需提供",
+    packages: "请选择一个套餐",
     evidence: "团队与经验",
     team: "团队成员",
     experience: "相关经验",

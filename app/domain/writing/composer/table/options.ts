@@ -37,15 +37,32 @@ function offerIn(item: string): Offer | null {
   return ADJECTIVE.test(item) && ADJECTIVE_WORD.test(item) ? { text: item, isNumbered: false } : null;
 }
 
+const PACKAGE_FIRST =
+  /^(?:[Pp]ackage|[Pp]aket|[Pp]akket|[Pp]akke|[Pp]aketti|[Pp]ack|[Ff]orfait|[Ff]ormule|[Pp]aquete|[Pp]acchetto|[Pp]acote|[Pp]akiet|[Bb]alíček|(?:ال)?باقة|חבילה|חבילת)\s[“„«»"'‘]?[\p{Lu}\p{Lo}\d]|^(?:プラン|パッケージ|套餐)\s?[A-Z\d一二三]/u;
+const TIER_FIRST =
+  /^(?:the )?(?:basic|basis|base|standard|plus|premium|pro|professional|starter|start|small|medium|large|essential|essentials|advanced|business|comfort|komfort|classic|gold|silver|bronze|full|mini|maxi|grund|profi|bas|[sml]|xl)[- ]?(?:package|paket|pakket|pakke|paketti|pack|plan)(?!\p{L})|^(?:ベーシック|スタンダード|プレミアム|ライト|基础|基本|标准|高级|专业|豪华)(?:プラン|パッケージ|套餐)/iu;
+
+const isPackage = (item: string): boolean => PACKAGE_FIRST.test(item) || TIER_FIRST.test(item);
+
+/** A sum of money; only one of several packages that have a price can be meant. */
+const SUM = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|kr|Kč|zł|CHF|EUR|USD|GBP|円|元)|\d[.,]\d{3}|[,،、，:–—-]\s?\d{3,}/u;
+
+/** Packages of which the client takes one, in the owner's words; none where there are no two, or no price. */
+export function chosenFrom(deliverables: string): string[] {
+  const packages = readItems(deliverables).filter(isPackage);
+  return packages.length > 1 && packages.some((text) => SUM.test(text)) ? packages : [];
+}
+
 /** Puts what the client may take apart from what they get. */
 function separate(deliverables: string): { included: string[]; offers: Offer[] } {
+  const packages = chosenFrom(deliverables);
   const lines = readItems(deliverables);
   const parts = lines.length === 1 ? asItems(deliverables) : lines;
   const items = parts.some((part) => offerIn(part) !== null) ? parts : lines;
   const included: string[] = [];
   const offers: Offer[] = [];
   let isBelowHead = false;
-  for (const item of items) {
+  for (const item of items.filter((one) => !packages.includes(one))) {
     if (HEAD.test(item)) {
       isBelowHead = LEAD.test(`${item} `);
       if (!isBelowHead) included.push(item);

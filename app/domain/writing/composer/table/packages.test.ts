@@ -1,0 +1,107 @@
+import { expect, it } from "vitest";
+import { briefSchema } from "~/domain/briefs/brief";
+import { withoutOptions } from "./options";
+import { packageChoice } from "./packages";
+
+const choice = (deliverables: string, answers: object = {}) =>
+  packageChoice(
+    briefSchema.parse({
+      title: "A title",
+      clientName: "Bob",
+      description: "Fix the roof",
+      currency: "EUR",
+      deliverables,
+      ...answers,
+    }),
+  );
+
+const shown = (deliverables: string, answers?: object) => {
+  const read = choice(deliverables, answers);
+  return read && [read.group, ...read.packages.map(({ name, amount, every }) => [name, amount / 100, every])];
+};
+
+it.each<[string, string, [string, number, string | null], [string, number, string | null]]>([
+  [
+    "Paket Basis: fünf Seiten, 89 € pro Monat\nPaket Plus: zehn Seiten, 149 € pro Monat",
+    "Paket",
+    ["Paket Basis", 89, "month"],
+    ["Paket Plus", 149, "month"],
+  ],
+  [
+    "Basic package with hosting, €900\nPremium package with support, €1,500",
+    "Package",
+    ["Basic package with hosting", 900, null],
+    ["Premium package with support", 1500, null],
+  ],
+  ["Package S, €300\nPackage M, €400", "Package", ["Package S", 300, null], ["Package M", 400, null]],
+  [
+    "Basispaket – 500 €\nPremium-Paket – 900 €",
+    "Paket",
+    ["Basispaket", 500, null],
+    ["Premium-Paket", 900, null],
+  ],
+  [
+    "Formule Confort : 89 € par mois\nFormule Premium : 149 € par mois",
+    "Formule",
+    ["Formule Confort", 89, "month"],
+    ["Formule Premium", 149, "month"],
+  ],
+  [
+    "Pacchetto Base, 500 €\nPacchetto Pro, 900 €",
+    "Pacchetto",
+    ["Pacchetto Base", 500, null],
+    ["Pacchetto Pro", 900, null],
+  ],
+  [
+    "Pakiet Start, 500 €\nPakiet Pro, 900 €",
+    "Pakiet",
+    ["Pakiet Start", 500, null],
+    ["Pakiet Pro", 900, null],
+  ],
+  ["باقة أساسية، 500\nباقة متقدمة، 900", "باقة", ["باقة أساسية", 500, null], ["باقة متقدمة", 900, null]],
+  [
+    "ベーシックプラン、500\nプレミアムプラン、900",
+    "プラン",
+    ["ベーシックプラン", 500, null],
+    ["プレミアムプラン", 900, null],
+  ],
+])("a client takes one of these: %s", (deliverables, group, first, second) => {
+  expect(shown(deliverables)).toEqual([group, first, second]);
+  expect(withoutOptions(`A logo\n${deliverables}`)).toBe("A logo");
+});
+
+it("keeps what a package contains", () => {
+  expect(
+    choice("Paket S: fünf Seiten, Blog, 900 €\nPaket M: zehn Seiten, 1.500 €")?.packages[0],
+  ).toMatchObject({
+    name: "Paket S",
+    description: "Fünf Seiten, Blog",
+  });
+});
+
+const TWO = "Paket S, 900 €\nPaket M, 1.500 €";
+
+it("is the price without another one, or where one of them is it", () => {
+  expect(choice(TWO)).toMatchObject({ chosen: 0, arePrice: true });
+  expect(choice(TWO, { budget: "1.500" })).toMatchObject({ chosen: 1, arePrice: true });
+  expect(choice(TWO, { budget: "4.000" })).toBeNull();
+  expect(choice(TWO.replaceAll("€", "€ pro Monat"), { budget: "4.000" })).toMatchObject({ arePrice: false });
+});
+
+it("is no choice where a price is missing, but never included either", () => {
+  const some = "Paket S, 900 €\nPaket M";
+  expect(choice(some)).toBeNull();
+  expect(withoutOptions(some)).toBe("");
+  expect(choice("Paket S, 900 €\nPaket M, 90 € pro Monat")).toBeNull();
+});
+
+it("leaves a package that stands alone, and those without a price", () => {
+  for (const deliverables of [
+    "Press package, €300\nA logo",
+    "Package of five posts, €300\nA logo",
+    "Paket S\nPaket M",
+  ]) {
+    expect(choice(deliverables)).toBeNull();
+    expect(withoutOptions(deliverables)).toBe(deliverables);
+  }
+});

@@ -1,0 +1,65 @@
+import type { Brief } from "~/domain/briefs/brief";
+import { readPrice } from "../price";
+import { withCapital } from "../values";
+import { chosenFrom } from "./options";
+import { type PricedText, takePrice } from "./price-at-end";
+
+interface Package extends PricedText {
+  description: string;
+}
+
+interface PackageChoice {
+  /** "Paket": what the client chooses. */
+  group: string;
+  packages: Package[];
+  /** The place of the one that is chosen at first. */
+  chosen: number;
+  /** They are all there is to pay. */
+  arePrice: boolean;
+}
+
+type Offered = Pick<
+  Brief,
+  | "deliverables"
+  | "currency"
+  | "budget"
+  | "budgetPeriod"
+  | "hourlyRate"
+  | "pricingModel"
+  | "estimatedHours"
+  | "startDate"
+  | "endDate"
+  | "requireDeposit"
+  | "depositAmount"
+>;
+
+const WORD =
+  /(?:package|paket|pakket|pakke|paketti|pack|forfait|formule|paquete|pacchetto|pacote|pakiet|balíček|باقة|חבילה|חבילת|プラン|パッケージ|套餐)/iu;
+
+/** The client's choice of one package. Null where a price is missing, or the brief names another one beside it. */
+export function packageChoice(brief: Offered): PackageChoice | null {
+  const texts = chosenFrom(brief.deliverables);
+  const packages = texts.flatMap((text) => packageIn(text, brief.currency) ?? []);
+  const [first] = packages;
+  const areAlike = packages.every(({ every, unit }) => every === first?.every && unit === "");
+  if (!first || packages.length < texts.length || !areAlike) return null;
+  const choice = { group: withCapital(WORD.exec(first.name)?.[0] ?? first.name), packages };
+  const isPriceOpen = `${brief.budget}${brief.hourlyRate}`.trim() === "";
+  if (isPriceOpen) return { ...choice, chosen: 0, arePrice: true };
+  if (first.every !== null) return { ...choice, chosen: 0, arePrice: false };
+  const { total } = readPrice({ brief });
+  const chosen = packages.findIndex(({ amount }) => amount === total);
+  return chosen < 0 ? null : { ...choice, chosen, arePrice: true };
+}
+
+const NAME_END = /\s?(?:[:：,،、，(（]|\s[-–—]\s)/u;
+
+/** "Paket Basis: fünf Seiten, 900 €": a name, and what it contains. */
+function packageIn(text: string, currency: Brief["currency"]): Package | null {
+  const priced = takePrice(text, currency);
+  if (!priced) return null;
+  const end = NAME_END.exec(priced.name);
+  const name = end ? priced.name.slice(0, end.index) : priced.name;
+  const rest = end ? priced.name.slice(end.index + end[0].length).trim() : "";
+  return { ...priced, name, description: withCapital(rest) };
+}
