@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { prepared } from "~/db/prepared.server";
 import {
@@ -55,10 +55,12 @@ const delegationColumn =
 
 const givenCode = alias(signingCodes, "given");
 
+const { createdAt: _createdAt, ...recipientColumns } = getTableColumns(recipients);
+
 /** D1 returns at most 100. */
-const columns = {
+export const columns = {
   link: signingLinks,
-  recipient: recipients,
+  recipient: recipientColumns,
   version: proposalVersions,
   proposal: {
     id: proposals.id,
