@@ -194,6 +194,7 @@ const SIGNATURE = `
 .signature-plain { --size: .8; line-height: 1.5; font-family: "Print Text", var(--fallback); font-weight: 400; }
 .signature-caption { margin: 1.6mm 0 0; font-size: 8pt; line-height: 1.4; color: #5E6470; }
 .signature-party { margin: .6mm 0 0; font-size: 9.5pt; line-height: 1.45; font-weight: 600; }
+.signature-party + .signature-party { margin: 0; font-weight: 400; }
 .signature-sender { margin: 6mm 0 0; font-size: 9.5pt; line-height: 1.45; }
 .signature-sender > span { display: block; font-size: 8pt; color: #5E6470; }
 .signature-initials { margin: 5mm 0 0; font-size: 8.5pt; line-height: 1.5; color: #3B404A; }

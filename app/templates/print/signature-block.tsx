@@ -133,17 +133,17 @@ function Initials({ party: { initials } }: { party: Party }) {
 /** docs/product.md 2. */
 export function BlankSignature({ proposal: { content } }: Pick<OfferedByProps, "proposal">) {
   const t = useTranslate();
-  const party = content.clientCompany || content.clientName;
+  const parties = new Set([content.clientName, content.clientCompany].filter((party) => party !== ""));
   return (
     <section className="signature">
       <h2>{t("pdf.signature")}</h2>
       <p className="signature-note label">{t("pdf.blank_note")}</p>
       <Lines date="" mark={null} caption={t("pdf.signature")} />
-      {party === "" ? null : (
-        <p className="signature-party label">
+      {[...parties].map((party) => (
+        <p key={party} className="signature-party label">
           <bdi>{party}</bdi>
         </p>
-      )}
+      ))}
     </section>
   );
 }
