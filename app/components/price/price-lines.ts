@@ -34,6 +34,8 @@ export interface ShownLine
   group: string | null;
   isTaken: boolean;
   quantity: number;
+  /** The quantity until the client takes the line. */
+  offered: number;
   /** "$120 per hour"; null for a lump sum. */
   each: string | null;
   /** "Discount, 10%". */
@@ -106,6 +108,7 @@ function readLine(
     ...{ id, name, description, kind, range, recurring, ...place },
     isTaken: found?.isTaken ?? false,
     quantity: found?.quantity ?? line.quantity,
+    offered: line.quantity,
     each: range === null && unit === "" && line.quantity === ONE ? null : each,
     discount: discount?.kind === "rate" ? ratedText(t, t("price.discount"), discount.rate) : null,
     key: lineKey(id),

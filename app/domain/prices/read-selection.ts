@@ -9,7 +9,15 @@ import { computePrice } from "./compute-price";
 import { totalsOf } from "./price-amounts";
 import { moneyLocale, priceTextOf } from "./price-in-language";
 import { linesOf, MAX_LINES, type PriceTable } from "./price-table";
-import { defaultSelection, groupsOf, type Selection, selectionOf, selectionProblem } from "./selection";
+import {
+  defaultSelection,
+  groupsOf,
+  isTaken,
+  quantityIn,
+  type Selection,
+  selectionOf,
+  selectionProblem,
+} from "./selection";
 import {
   groupField,
   MAX_SELECTION_LENGTH,
@@ -29,7 +37,7 @@ export function parseSelection(text: string): SentSelection {
 export function namesOtherSelection(sent: unknown, table: PriceTable, accepted: Selection): boolean {
   const text = typeof sent === "string" ? sent : JSON.stringify(sent ?? null);
   const named = text.length > MAX_SELECTION_LENGTH ? null : readJson(text);
-  return named !== null && canonicalJson(inOrder(table, named.selection)) !== canonicalJson(accepted);
+  return named !== null && !areSame(inOrder(table, named.selection), inOrder(table, accepted));
 }
 
 function readJson(text: string): SentSelection | null {
@@ -67,12 +75,25 @@ export function acceptedSelection(
   if (sent && sent.versionId !== id) throw untranslatedError("conflict", (t) => t("price.refused.version"));
   const selection = sent?.selection ?? kept ?? defaultSelection(priceTable);
   assertAllowed(priceTable, selection);
+  const isKept = kept !== null && areSame(selection, kept);
+  if (!isKept) assertCounted(priceTable, selection);
   const price = computePrice(priceTable, selection);
   if (sent?.totals !== undefined && sent.totals !== totalsOf(price))
     throw untranslatedError("conflict", (t) =>
       t("price.refused.total", { price: priceTextOf(t, priceTable, price) }),
     );
-  return inOrder(priceTable, selection);
+  return isKept ? kept : inOrder(priceTable, selection);
+}
+
+const areSame = (one: Selection, other: Selection): boolean => canonicalJson(one) === canonicalJson(other);
+
+/** @throws DomainError invalid_input for a quantity of what is not chosen, which its sender may believe to have ordered */
+function assertCounted(table: PriceTable, selection: Selection): void {
+  const line = linesOf(table).find(
+    (one) => !isTaken(one, selection) && quantityIn(one, selection) !== one.quantity,
+  );
+  if (line)
+    throw untranslatedError("invalid_input", (t) => t("price.refused.not_chosen", { name: line.name }));
 }
 
 /** @throws DomainError invalid_input */
@@ -99,7 +120,7 @@ const inOrder = (table: PriceTable, { chosen, quantities }: Selection): Selectio
   );
 
 /** A number field sends decimals behind a point, in every language. */
-const quantityIn = (field: FormDataEntryValue | null): number =>
+const typedQuantity = (field: FormDataEntryValue | null): number =>
   readQuantity(String(field ?? ""), { decimal: ".", isShown: true }).value ?? -1;
 
 /** Reads the form of a page whose scripts are off or have not run. @throws DomainError invalid_input */
@@ -110,7 +131,7 @@ export function selectionFromForm(table: PriceTable, form: FormData): Selection 
   const selection = selectionOf(
     lines,
     ({ id }) => taken.has(id),
-    (line) => quantityIn(form.get(quantityField(lines.indexOf(line)))),
+    (line) => typedQuantity(form.get(quantityField(lines.indexOf(line)))),
   );
   assertAllowed(table, selection);
   return selection;

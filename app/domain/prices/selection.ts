@@ -23,14 +23,19 @@ export function selectionWithoutOptions(table: PriceTable): Selection {
   return { chosen: chosen.filter((id) => !optional.has(id)), quantities };
 }
 
-/** Builds a selection in one order, so that equal selections are equal text. */
+/**
+ * Builds a selection in one order, so that equal selections are equal text. A line that is not taken keeps the quantity it
+ * was offered with.
+ */
 export function selectionOf(
   lines: readonly PriceLine[],
   isChosen: (line: PriceLine) => boolean,
   quantityOf: (line: PriceLine) => number,
 ): Selection {
   const chosen = lines.filter((line) => line.kind !== "fixed" && isChosen(line)).map(({ id }) => id);
-  const ranged = lines.filter(({ range }) => range !== null).map((line) => [line.id, quantityOf(line)]);
+  const ranged = lines
+    .filter(({ range }) => range !== null)
+    .map((line) => [line.id, isTaken(line, { chosen }) ? quantityOf(line) : line.quantity]);
   return { chosen: chosen.sort(), quantities: Object.fromEntries(ranged.sort()) };
 }
 
@@ -83,7 +88,7 @@ function isInRange({ range }: PriceLine, quantity: number): boolean {
   return quantity >= min && quantity <= max && (quantity - min) % step === 0;
 }
 
-export const isTaken = ({ id, kind }: PriceLine, { chosen }: Selection): boolean =>
+export const isTaken = ({ id, kind }: PriceLine, { chosen }: Pick<Selection, "chosen">): boolean =>
   kind === "fixed" || chosen.includes(id);
 
 export const quantityIn = ({ id, quantity, range }: PriceLine, { quantities }: Selection): number =>

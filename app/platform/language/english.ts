@@ -1041,6 +1041,8 @@ export const english = {
     "{name} has signed with another choice, which can no longer be changed. Reload the page to see it.",
   "price.refused.line":
     "One of the chosen lines is not part of this proposal. Reload the page and choose again.",
+  "price.refused.not_chosen":
+    "You set a quantity of {name}, which is not chosen. Choose it as well, or leave its quantity as it was.",
   "price.refused.package": "Choose one of: {group}.",
   "price.refused.quantity": "Choose a quantity of {name} from {min} to {max}, in steps of {step}.",
   "price.refused.total":

@@ -148,10 +148,15 @@ interface LineProps extends Omit<LinesProps, "lines"> {
 }
 
 function Line({ line, amounts, isForm }: LineProps) {
-  const { id, description, each, recurring, discount, range, quantity, isTaken } = line;
+  const { id, kind, description, each, recurring, discount, range, quantity, offered, isTaken } = line;
   const t = useTranslate();
   const price = `amount-${id}`;
-  const describedBy = description === "" ? price : [price, `about-${id}`].join(" ");
+  const [isCounted, isChoice] = [range !== null && isForm, kind !== "fixed"];
+  const describedBy = [
+    price,
+    ...(isCounted ? [`each-${id}`, `range-${id}`] : []),
+    ...(description === "" ? [] : [`about-${id}`]),
+  ].join(" ");
   return (
     <li className="price-line" data-line={id} data-unselected={isTaken ? undefined : ""}>
       <Name line={line} isForm={isForm} describedBy={describedBy} />
@@ -162,14 +167,25 @@ function Line({ line, amounts, isForm }: LineProps) {
       )}
       {each === null && discount === null ? null : (
         <p className="price-count">
-          {range && isForm ? <Quantity line={line} describedBy={price} /> : null}
-          {each === null ? null : (
-            <span>
-              {range && isForm ? "" : `${quantityText(t, quantity)} `}× <bdi>{each}</bdi>
-            </span>
-          )}
-          {range && isForm ? <span aria-hidden="true">{rangeText(t, range)}</span> : null}
-          {discount === null ? null : <span>{discount}</span>}
+          {isCounted ? <Quantity line={line} describedBy={price} /> : null}
+          <span className="price-facts">
+            {each === null ? null : (
+              <span id={isCounted ? `each-${id}` : undefined}>
+                {isCounted && !isChoice ? null : (
+                  <span
+                    className={isCounted ? "offered" : undefined}
+                  >{`${quantityText(t, isCounted ? offered : quantity)} `}</span>
+                )}
+                × <bdi>{each}</bdi>
+              </span>
+            )}
+            {isCounted && range ? (
+              <span id={`range-${id}`} aria-hidden="true">
+                {rangeText(t, range)}
+              </span>
+            ) : null}
+            {discount === null ? null : <span>{discount}</span>}
+          </span>
         </p>
       )}
       <p className="price-amount">

@@ -5,7 +5,7 @@ import { DESK, expectGoodScreen, openSite, PHONE, type Site } from "../../world/
 import { enterCode } from "../../world/browser/enter-code";
 import { expectKeyboardReaches } from "../../world/browser/keyboard";
 import { type Member, memberOn, type Offer } from "../../world/people";
-import { pricedOffer } from "../../world/prices/priced-offer";
+import { pricedOffer, WITH_SEATS } from "../../world/prices/priced-offer";
 import { signInAs } from "../../world/screens";
 
 let site: Site;
@@ -243,6 +243,31 @@ test("without scripts the total is updated by a button, and what it says is sign
   expect(await signedTotal(offer)).toBe(
     "€12,495 in one-off costs, €238 a month for 12 months; €4,998 due on signing",
   );
+});
+
+test.each([true, false])("an option is counted once it is chosen, with scripts: %j", async (javaScript) => {
+  const offer = await pricedOffer(site.world, owner, { table: WITH_SEATS });
+  await site.world.visitor().post(offer.path, { intent: "consent" });
+  const page = await site.visit({ width: PHONE, touch: true, javaScript });
+  await page.goto(offer.path);
+  const seats = page.getByLabel("Seats", { exact: false }).and(page.locator("input[type=checkbox]"));
+  const count = page.getByLabel(/^Quantity of Seats/);
+  const facts = page.locator("[data-line=seats] .price-facts");
+  expect(await count.isVisible()).toBe(false);
+  expect(await facts.innerText()).toMatch(/^40\s× €55\.00 per seat\s+from 20 to 120$/);
+  expect(await descriptionOf(page, "Seats Optional")).toMatch(
+    /^€2,200\.00, .*€55\.00 per seat, from 20 to 120$/,
+  );
+  await seats.check();
+  expect(await facts.innerText()).toMatch(/^× €55\.00 per seat/);
+  await count.fill("60");
+  if (!javaScript) await page.getByRole("button", { name: "Update total" }).click();
+  await total(page).getByText("€9,044").waitFor();
+  await seats.uncheck();
+  expect(await count.isVisible()).toBe(false);
+  if (!javaScript) await page.getByRole("button", { name: "Update total" }).click();
+  await total(page).getByText("€5,117 in one-off costs").waitFor();
+  await page.locator("[data-line=seats]").getByText("€2,200.00").waitFor();
 });
 
 test("its owner reads the lines and the sums in the document, on a desk and on a phone", async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sha256 } from "~/platform/crypto.server";
 import { eventsOf, type Member, memberOn, type Offer } from "../../world/people";
-import { pricedOffer } from "../../world/prices/priced-offer";
+import { pricedOffer, WITH_SEATS } from "../../world/prices/priced-offer";
 import { openWorld, type World } from "../../world/world";
 
 let world: World;
@@ -210,6 +210,22 @@ describe("answering", () => {
     const answer = await sign(offer, choice);
     expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(sentence)]);
     expect(await eventsOf(world, offer.id)).not.toContain("signature.applied");
+  });
+
+  it("takes no quantity of what is not chosen", async () => {
+    const offer = await pricedOffer(world, owner, { table: WITH_SEATS });
+    await choose(offer, { group0: "small", quantity2: "2", quantity5: "60" });
+    expect((await world.visitor().get(offer.path)).text).toMatch(/name="quantity5"[^>]*value="40"/);
+    const versionId = await versionOf(offer);
+    const signWith = (chosen: string[]) =>
+      sign(offer, { versionId, selection: { chosen, quantities: { pages: 2_000, seats: 60_000 } } });
+    const refused = await signWith(["small"]);
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      expect.stringContaining("Seats, which is not chosen"),
+    ]);
+    expect((await signWith(["small", "seats"])).status).toBe(200);
+    expect((await payloadOf(offer, "selection.signed")).sums.once).toBe(904_400);
   });
 
   it("approves what was chosen, without a signature", async () => {

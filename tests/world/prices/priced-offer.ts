@@ -69,6 +69,27 @@ export const WEBSITE: PriceTable = {
   ],
 };
 
+/** The website with seats to count, once they are chosen. */
+export const WITH_SEATS: PriceTable = {
+  ...WEBSITE,
+  sections: [
+    ...WEBSITE.sections,
+    {
+      id: "training",
+      title: "Training",
+      lines: [
+        line("seats", "Seats", 5_500, {
+          kind: "optional",
+          isChosen: false,
+          unit: "seat",
+          quantity: 40_000,
+          range: { min: 20_000, max: 120_000, step: 10_000 },
+        }),
+      ],
+    },
+  ],
+};
+
 let offers = 0;
 
 /** A proposal with a price table, sent to an address of its own. */
