@@ -6,7 +6,7 @@ import type { Note, Reader } from "./note";
 import type { ReadPassage } from "./reading";
 import type { FoundSum } from "./sums-in-text";
 import type { TableInText } from "./table/table-price";
-import { DEPOSIT_ROW, PART, saysPrice, sentenceAt, TOTAL } from "./wording";
+import { DEPOSIT_ROW, PART, PLACE, saysPrice, sentenceAt, TOTAL } from "./wording";
 
 /** Finds sums that the brief does not have, or that contradict its price. */
 export function judgeSums(passage: ReadPassage, reader: Reader): Note[] {
@@ -57,11 +57,14 @@ const LONGEST_ABOUT = 80;
 
 /** Names the first sum of the text that the table no longer has once the client has chosen. */
 export function namedAsOffered(passages: readonly ReadPassage[], { table, phrases }: Reader): Note[] {
-  // "€4,800 without options" stays true.
+  // "€4,800 without options" and "Prices start at €4,800" stay true.
   const withoutOptions = phrases.opening.withoutOptions("");
+  const [startsAt = ""] = phrases.opening.startsAt(PLACE).split(PLACE);
+  const staysTrue = ({ text }: ReadPassage, { start, end }: FoundSum) =>
+    text.startsWith(withoutOptions, end) || text.slice(0, start).endsWith(startsAt);
   const named = passages.flatMap((passage) =>
     passage.sums
-      .filter((sum) => table?.isOffered(sum) && !passage.text.startsWith(withoutOptions, sum.end))
+      .filter((sum) => table?.isOffered(sum) && !staysTrue(passage, sum))
       .map(({ start, end }) => ({ passage, start, end, words: wordsAround(passage.text, start, end) })),
   );
   const [first] = named;

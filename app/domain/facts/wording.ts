@@ -16,7 +16,7 @@ const PRICE =
 export const DEPOSIT_ROW =
   /^(?:deposit|down ?payment|anzahlung|acompte|anticipo|depósito|acconto|caparra|entrada|sinal|aanbetaling|voorschot|zaliczka|förskott|handpenning|depositum|forskud|forskudd|ennakko|ennakkomaksu|záloha|着手金|手付金|定金|订金|预付款|دفعة مقدمة|مقدمة|מקדמה)$/iu;
 
-const PLACE = "\u0000";
+export const PLACE = "\u0000";
 
 /** Checks whether a sentence says what the work costs, in these words or in the composer's. */
 export function saysPrice(sentence: string, { opening }: Phrases): boolean {

@@ -131,6 +131,8 @@ const withOption = (table: PriceTable): PriceTable => ({
   ],
 });
 
+const withoutCare = (table: PriceTable): PriceTable => ({ ...table, sections: table.sections.slice(0, 1) });
+
 it("says once that the total or the deposit stays as offered, where the client can choose", async () => {
   const both = "<p>The price is €34,485.</p><p>The deposit is €17,242.50.</p>";
   const found = await offered(both, withOption(TABLE));
@@ -153,6 +155,9 @@ it("makes no remark where nothing can be chosen, or where no choice changes the 
     [],
   );
   expect(await offered("<p>The price is €34,485.</p>")).toEqual([]);
+  const least = "<p>Prices start at €4,760 including VAT; you choose below.</p>";
+  expect(await offered(least, withoutCare(WEBSITE))).toEqual([]);
+  expect(await said(least, withoutCare(WEBSITE))).toEqual([]);
   expect(await offered("<p>The film costs €950.</p>", withOption(TABLE))).toEqual([]);
   const care = { tax: null, recurring: { every: "month", periods: 12 } } as const;
   const fixedCare = withOption({

@@ -6,6 +6,7 @@ import { computePrice, type RecurringSums } from "../compute-price";
 import { depositOf } from "../deposit";
 import { linesOf, type PriceLine, type PriceTable, WHOLE_RATE } from "../price-table";
 import { defaultSelection, isChoice, selectionWithoutOptions } from "../selection";
+import { leastSelection } from "./least-selection";
 
 /** A price table says what is due: a text that says it too would be wrong once the client has chosen. */
 export function briefWithoutPrice(brief: Brief, table: PriceTable | null): Brief {
@@ -52,12 +53,13 @@ export function offeredSums(table: PriceTable): number[] {
 const hasFixedDeposit = ({ schedule }: PriceTable): boolean =>
   schedule.every(({ due, part }) => due.on !== "signing" || part.kind === "amount");
 
-/** Names, amounts and rates that a text may mention, with the default selection or without options. */
+/** Names, amounts and rates that a text may mention, with the default selection, without options, or the least of all. */
 export function knownFromTable(table: PriceTable | null): string[] {
   if (table === null) return [];
   const price = computePrice(table, defaultSelection(table));
-  const least = computePrice(table, selectionWithoutOptions(table));
-  const sums = [price, least].flatMap(({ once, recurring }) => [once, ...recurring]);
+  const others = [selectionWithoutOptions(table), leastSelection(table)];
+  const prices = [price, ...others.map((selection) => computePrice(table, selection))];
+  const sums = prices.flatMap(({ once, recurring }) => [once, ...recurring]);
   const amounts = [
     ...linesOf(table).map(({ unitPrice }) => unitPrice),
     ...[...price.lines.values()].flatMap(({ gross, amount }) => [gross, amount]),

@@ -1,27 +1,40 @@
 import type { Brief } from "../../briefs/brief";
 import type { TablePrice } from "../../writing/composer/table/table-price";
-import { computePrice } from "../compute-price";
+import { computePrice, type Sums } from "../compute-price";
 import { linesOf, type PriceTable } from "../price-table";
 import { selectionWithoutOptions } from "../selection";
 import { briefWithoutPrice } from "./brief-without-price";
+import { hasOpenPrice, leastSelection } from "./least-selection";
 
-/** Without options, and without a sum where the client chooses a package. Null without a table. */
+/** The price without options; the least where packages or quantities are to be chosen. Null without a table. */
 export function tablePriceOf(brief: Brief, table: PriceTable | null): TablePrice | null {
   if (table === null) return null;
   const options = linesOf(table).filter(({ kind }) => kind === "optional");
-  const { once, recurring } = computePrice(table, selectionWithoutOptions(table));
+  const isLeast = hasOpenPrice(table);
+  const { once, recurring } = computePrice(
+    table,
+    isLeast ? leastSelection(table) : selectionWithoutOptions(table),
+  );
   const [first] = recurring;
-  const hasPackages = linesOf(table).some(({ kind }) => kind === "package");
-  const isOnlyOptions = options.length > 0 && once.total === 0;
+  const isAllChosen = (options.length > 0 || isLeast) && once.total === 0;
   const isMonthly = once.total === 0 && recurring.length === 1 && first?.every === "month";
   const mayGrow = options.some((line) => line.recurring !== null);
   return {
     brief: briefWithoutPrice(brief, table),
     currency: table.currency,
-    once: first || isOnlyOptions || hasPackages ? null : once.total,
-    monthly: isMonthly && !mayGrow && !hasPackages ? first.total : null,
+    once: first || isAllChosen ? null : once.total,
+    monthly: isMonthly && !mayGrow && !isLeast ? first.total : null,
+    isLeast,
+    includedTax: includedTax(once),
     hasOptions: options.length > 0,
     isEstimate: table.isEstimate,
     hasPayments: table.schedule.length > 0,
   };
+}
+
+/** Null without a tax, and where the sum has several. */
+function includedTax({ taxes }: Sums): string | null {
+  const names = new Set(taxes.filter(({ amount }) => amount > 0).map(({ tax }) => tax.name));
+  const [name = null] = names;
+  return names.size === 1 ? name : null;
 }

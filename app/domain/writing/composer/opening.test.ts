@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { type Brief, briefSchema } from "~/domain/briefs/brief";
 import { generatedTable } from "~/domain/prices/deal/generated-table";
 import { tablePriceOf } from "~/domain/prices/deal/table-price";
+import type { PriceTable } from "~/domain/prices/price-table";
 import { inEnglish } from "~/platform/language/translate";
 import dental from "../../../../tests/world/briefs/dental-clinic-website.json";
 import logistics from "../../../../tests/world/briefs/logistics-retainer-de.json";
+import { WEBSITE } from "../../../../tests/world/prices/priced-offer";
 import { composeProposal } from "./compose-proposal";
 
 const briefOf = (answers: Partial<Record<keyof Brief, unknown>>) =>
@@ -112,6 +114,24 @@ describe("the opening", () => {
     const html = await composeProposal(brief, tablePriceOf(brief, table));
     expect(html.slice(0, html.indexOf("<h2>")).replaceAll("\u00a0", " ")).toContain(sentence);
   });
+
+  it.each([
+    ["en", WEBSITE, "Prices start at €4,760 including VAT; you choose below."],
+    ["de", WEBSITE, "Die Preise beginnen bei 4.760 € einschließlich VAT; Sie wählen weiter unten."],
+    ["en", { ...WEBSITE, taxes: [] }, "Prices start at €4,000; you choose below."],
+    [
+      "en",
+      { ...WEBSITE, taxes: [{ id: "vat", name: "VAT", rate: 0, kind: "reverse-charge" }] },
+      "€4,000; you",
+    ],
+  ] as const)(
+    "names the least where the client chooses packages or quantities: %s",
+    async (language, table, words) => {
+      const brief = briefOf({ budget: "", language });
+      const html = await composeProposal(brief, tablePriceOf(brief, table as unknown as PriceTable));
+      expect(html.slice(0, html.indexOf("<h2>")).replaceAll("\u00a0", " ")).toContain(words);
+    },
+  );
 
   it("begins with a capital where there is nobody to greet", async () => {
     const [text, ...others] = await openingOf({ ...logistics, clientName: "" });

@@ -134,6 +134,8 @@ export function priceSentence(manuscript: Manuscript): string {
   const words = phrases.opening;
   if (once === null) return monthly === null ? "" : words.monthly(formatMoney(monthly, currency, locale));
   const sum = formatMoney(once, currency, locale);
+  if (table?.isLeast)
+    return words.startsAt(table.includedTax ? words.includingTax(sum, table.includedTax) : sum);
   const price = table?.hasOptions ? words.withoutOptions(sum) : sum;
   if (brief.pricingModel === "hourly" && isEstimate) return words.estimate(price);
   if (brief.pricingModel !== "fixed") return words.total(price);

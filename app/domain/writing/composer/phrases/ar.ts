@@ -49,6 +49,8 @@ export const ARABIC: Phrases = {
     monthly: (price) => `الرسوم الشهرية ${price}.`,
     total: (price) => `السعر الإجمالي ${price}.`,
     withoutOptions: (price) => `${price} من دون البنود الاختيارية`,
+    startsAt: (price) => `تبدأ الأسعار من ${price}، ويكون الاختيار أدناه.`,
+    includingTax: (price, tax) => `${price} شاملة ${tax}`,
   },
   time: {
     runs: (from, to) => `يمتد العمل من ${from} إلى ${to}.`,

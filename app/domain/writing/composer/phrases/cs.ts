@@ -49,6 +49,8 @@ export const CZECH: Phrases = {
     monthly: (price) => `Měsíční poplatek činí ${price}.`,
     total: (price) => `Celková cena činí ${price}.`,
     withoutOptions: (price) => `${price} bez volitelných položek`,
+    startsAt: (price) => `Ceny začínají na částce ${price}; vyberete si níže.`,
+    includingTax: (price, tax) => `${price} včetně ${tax}`,
   },
   time: {
     runs: (from, to) => `Práce potrvají od ${from} do ${to}.`,

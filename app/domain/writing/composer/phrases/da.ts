@@ -49,6 +49,8 @@ export const DANISH: Phrases = {
     monthly: (price) => `Honoraret er ${price} pr. måned.`,
     total: (price) => `Den samlede pris er ${price}.`,
     withoutOptions: (price) => `${price} uden tilvalg`,
+    startsAt: (price) => `Priserne starter ved ${price}; I vælger nedenfor.`,
+    includingTax: (price, tax) => `${price} inklusive ${tax}`,
   },
   time: {
     runs: (from, to) => `Arbejdet løber fra den ${from} til den ${to}.`,

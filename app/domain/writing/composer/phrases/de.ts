@@ -68,6 +68,8 @@ export const GERMAN: Phrases = {
     monthly: (price) => `Die monatliche Pauschale beträgt ${price}.`,
     total: (price) => `Der Gesamtpreis beträgt ${price}.`,
     withoutOptions: (price) => `${price} ohne Optionen`,
+    startsAt: (price) => `Die Preise beginnen bei ${price}; Sie wählen weiter unten.`,
+    includingTax: (price, tax) => `${price} einschließlich ${tax}`,
   },
   time: {
     runs: (from, to) => `Die Arbeiten laufen vom ${from} bis zum ${to}.`,

@@ -64,6 +64,8 @@ export const ENGLISH: Phrases = {
     monthly: (price) => `The fee is ${price} a month.`,
     total: (price) => `The total price is ${price}.`,
     withoutOptions: (price) => `${price} without options`,
+    startsAt: (price) => `Prices start at ${price}; you choose below.`,
+    includingTax: (price, tax) => `${price} including ${tax}`,
   },
   time: {
     runs: (from, to) => `The work runs from ${from} to ${to}.`,

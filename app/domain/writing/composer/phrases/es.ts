@@ -49,6 +49,8 @@ export const SPANISH: Phrases = {
     monthly: (price) => `La cuota es de ${price} al mes.`,
     total: (price) => `El precio total es de ${price}.`,
     withoutOptions: (price) => `${price} sin opciones`,
+    startsAt: (price) => `Los precios parten de ${price}; usted elige más abajo.`,
+    includingTax: (price, tax) => `${price}, ${tax} incluido`,
   },
   time: {
     runs: (from, to) => `El trabajo se realizará del ${from} al ${to}.`,

@@ -49,6 +49,8 @@ export const FINNISH: Phrases = {
     monthly: (price) => `Palkkio on ${price} kuukaudessa.`,
     total: (price) => `Kokonaishinta on ${price}.`,
     withoutOptions: (price) => `${price} ilman lisävalintoja`,
+    startsAt: (price) => `Hinnat alkavat summasta ${price}; valitsette jäljempänä.`,
+    includingTax: (price, tax) => `${price} (mukana ${tax})`,
   },
   time: {
     runs: (from, to) => `Työ tehdään ajalla ${from} – ${to}.`,

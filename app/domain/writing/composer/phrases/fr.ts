@@ -64,6 +64,8 @@ export const FRENCH: Phrases = {
     monthly: (price) => `Les honoraires sont de ${price} par mois.`,
     total: (price) => `Le prix total est de ${price}.`,
     withoutOptions: (price) => `${price} hors options`,
+    startsAt: (price) => `Les prix commencent à ${price} ; vous choisissez ci-dessous.`,
+    includingTax: (price, tax) => `${price} ${tax} comprise`,
   },
   time: {
     runs: (from, to) => `La prestation se déroule du ${first(from)} au ${first(to)}.`,

@@ -49,6 +49,8 @@ export const HEBREW: Phrases = {
     monthly: (price) => `התשלום החודשי הוא ${price}.`,
     total: (price) => `המחיר הכולל הוא ${price}.`,
     withoutOptions: (price) => `${price} ללא הפריטים לבחירה`,
+    startsAt: (price) => `המחירים מתחילים ב־${price}, והבחירה נעשית בהמשך.`,
+    includingTax: (price, tax) => `${price} כולל ${tax}`,
   },
   time: {
     runs: (from, to) => `העבודה תתבצע מ־${from} עד ${to}.`,

@@ -56,6 +56,8 @@ export const ITALIAN: Phrases = {
     monthly: (price) => `Il canone è di ${price} al mese.`,
     total: (price) => `Il prezzo totale è di ${price}.`,
     withoutOptions: (price) => `${price} senza opzioni`,
+    startsAt: (price) => `I prezzi partono da ${price}; la scelta è qui sotto.`,
+    includingTax: (price, tax) => `${price} ${tax} inclusa`,
   },
   time: {
     runs: (from, to) => `Il lavoro si svolge ${on("da", from)} ${on("a", to)}.`,

@@ -49,6 +49,8 @@ export const JAPANESE: Phrases = {
     monthly: (price) => `料金は月額${price}です。`,
     total: (price) => `合計金額は${price}です。`,
     withoutOptions: (price) => `${price}（オプションを除く）`,
+    startsAt: (price) => `料金は${price}からで、以下でお選びいただけます。`,
+    includingTax: (price, tax) => `${price}（${tax}込み）`,
   },
   time: {
     runs: (from, to) => `作業期間は${from}から${to}までです。`,

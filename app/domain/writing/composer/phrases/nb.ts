@@ -49,6 +49,8 @@ export const NORWEGIAN: Phrases = {
     monthly: (price) => `Honoraret er ${price} per måned.`,
     total: (price) => `Totalprisen er ${price}.`,
     withoutOptions: (price) => `${price} uten valgfrie tillegg`,
+    startsAt: (price) => `Prisene starter på ${price}; dere velger nedenfor.`,
+    includingTax: (price, tax) => `${price} inkludert ${tax}`,
   },
   time: {
     runs: (from, to) => `Arbeidet pågår fra ${from} til ${to}.`,

@@ -49,6 +49,8 @@ export const DUTCH: Phrases = {
     monthly: (price) => `Het maandbedrag is ${price}.`,
     total: (price) => `De totaalprijs is ${price}.`,
     withoutOptions: (price) => `${price} zonder opties`,
+    startsAt: (price) => `De prijzen beginnen bij ${price}; u kiest hieronder.`,
+    includingTax: (price, tax) => `${price} inclusief ${tax}`,
   },
   time: {
     runs: (from, to) => `Het werk loopt van ${from} tot en met ${to}.`,

@@ -59,6 +59,10 @@ export interface Phrases {
     total(price: string): string;
     /** The price in a sentence, where the client may take options beside it. */
     withoutOptions(price: string): string;
+    /** Names the least that the client can choose in the table below. */
+    startsAt(price: string): string;
+    /** A price in a sentence, with the name of the tax in it. */
+    includingTax(price: string, tax: string): string;
   };
   time: {
     runs(from: string, to: string): string;

@@ -49,6 +49,8 @@ export const POLISH: Phrases = {
     monthly: (price) => `Opłata wynosi ${price} miesięcznie.`,
     total: (price) => `Łączna cena wynosi ${price}.`,
     withoutOptions: (price) => `${price} bez opcji dodatkowych`,
+    startsAt: (price) => `Ceny zaczynają się od ${price}; wyboru dokonują Państwo poniżej.`,
+    includingTax: (price, tax) => `${price}, w tym ${tax}`,
   },
   time: {
     runs: (from, to) => `Prace potrwają od ${from} do ${to} r.`,

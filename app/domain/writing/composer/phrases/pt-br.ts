@@ -52,6 +52,8 @@ export const BRAZILIAN: Phrases = {
     monthly: (price) => `A mensalidade é de ${price}.`,
     total: (price) => `O preço total é de ${price}.`,
     withoutOptions: (price) => `${price} sem os itens opcionais`,
+    startsAt: (price) => `Os preços começam em ${price}; você escolhe mais abaixo.`,
+    includingTax: (price, tax) => `${price} com ${tax} incluído`,
   },
   time: {
     runs: (from, to) => `O trabalho será realizado de ${first(from)} a ${first(to)}.`,

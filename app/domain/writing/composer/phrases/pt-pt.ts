@@ -49,6 +49,8 @@ export const PORTUGUESE: Phrases = {
     monthly: (price) => `A mensalidade é de ${price}.`,
     total: (price) => `O preço total é de ${price}.`,
     withoutOptions: (price) => `${price} sem os itens opcionais`,
+    startsAt: (price) => `Os preços começam em ${price}; a escolha faz-se mais abaixo.`,
+    includingTax: (price, tax) => `${price} com ${tax} incluído`,
   },
   time: {
     runs: (from, to) => `O trabalho decorre de ${from} a ${to}.`,

@@ -49,6 +49,8 @@ export const SWEDISH: Phrases = {
     monthly: (price) => `Avgiften är ${price} per månad.`,
     total: (price) => `Det totala priset är ${price}.`,
     withoutOptions: (price) => `${price} utan tillval`,
+    startsAt: (price) => `Priserna börjar på ${price}; ni väljer nedan.`,
+    includingTax: (price, tax) => `${price} inklusive ${tax}`,
   },
   time: {
     runs: (from, to) => `Arbetet pågår från den ${from} till den ${to}.`,

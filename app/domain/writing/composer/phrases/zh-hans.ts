@@ -49,6 +49,8 @@ export const CHINESE: Phrases = {
     monthly: (price) => `费用为每月${price}。`,
     total: (price) => `总价为${price}。`,
     withoutOptions: (price) => `${price}（不含可选项目）`,
+    startsAt: (price) => `价格自${price}起，由贵方在下文选择。`,
+    includingTax: (price, tax) => `${price}（含${tax}）`,
   },
   time: {
     runs: (from, to) => `工作时间为${from}至${to}。`,

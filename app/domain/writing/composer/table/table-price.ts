@@ -7,6 +7,10 @@ export interface TablePrice {
   currency: string;
   /** Minor units without options; null unless it is all there is to pay. */
   once: number | null;
+  /** The sum is the least that the client can choose, and no fixed one. */
+  isLeast: boolean;
+  /** The name of the tax in the sum; null for none. */
+  includedTax: string | null;
   /** Minor units; null unless all there is to pay is one amount each month. */
   monthly: number | null;
   /** The client may take lines that the sums above leave out. */

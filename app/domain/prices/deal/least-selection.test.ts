@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { line, WEBSITE, WITH_SEATS } from "../../../../tests/world/prices/priced-offer";
+import { emptyBrief } from "../../briefs/empty-brief";
+import type { PriceLine, PriceTable } from "../price-table";
+import { leastSelection } from "./least-selection";
+import { tablePriceOf } from "./table-price";
+
+const withLines = (...lines: PriceLine[]): PriceTable => ({
+  ...WEBSITE,
+  taxes: [],
+  sections: [{ id: "all", title: "", lines }],
+});
+const priceOf = (...lines: PriceLine[]) => {
+  const { once, monthly, isLeast } = tablePriceOf(emptyBrief(), withLines(...lines)) ?? {};
+  return [once, monthly, isLeast];
+};
+
+it("takes the cheapest package of each choice, the smallest quantities and no option", () => {
+  const packages = (group: string, ...prices: number[]) =>
+    prices.map((price, at) =>
+      line(`${group}${at}`, group, price, { kind: "package", group, isChosen: at === 0 }),
+    );
+  expect(leastSelection(withLines(...packages("a", 300, 100, 200), ...packages("b", 50, 70))).chosen).toEqual(
+    ["a1", "b0"],
+  );
+  expect(leastSelection(WITH_SEATS)).toEqual({ chosen: ["small"], quantities: { pages: 0, seats: 40_000 } });
+});
+
+const range = { min: 2_000, max: 9_000, step: 1_000 };
+const monthly = { recurring: { every: "month", periods: null } } as const;
+
+it("gives one price where only options are to be taken, and the least beside packages or quantities", () => {
+  const option = line("more", "More", 700, { kind: "optional", quantity: 5_000, range });
+  const pack = (id: string, price: number) => line(id, id, price, { kind: "package", group: "Care" });
+  expect(priceOf(line("all", "All", 900), option)).toEqual([900, null, false]);
+  expect(priceOf(line("all", "All", 900, { quantity: 5_000, range }))).toEqual([1_800, null, true]);
+  expect(priceOf(pack("one", 900), pack("two", 400))).toEqual([400, null, true]);
+});
+
+it("gives none where the least is nothing, or is paid each month", () => {
+  const nothing = line("all", "All", 900, { quantity: 5_000, range: { ...range, min: 0 } });
+  expect(priceOf(nothing)).toEqual([null, null, true]);
+  const each = (id: string) => line(id, id, 900, { kind: "package", group: "Care", ...monthly });
+  expect(priceOf(each("one"), each("two"))).toEqual([null, null, true]);
+  expect(priceOf(line("all", "All", 900, monthly))).toEqual([null, 900, false]);
+});
