@@ -70,8 +70,7 @@ export function shownPriceTable(t: Translate, table: PriceTable, selection: Sele
   const price = computePrice(table, selection);
   const all = linesOf(table);
   const groups = groupsOf(all);
-  const hasDecimals = all.some(({ unitPrice }) => isBroken(unitPrice, table.currency));
-  const money = (minor: number) => formatMoney(minor, table.currency, moneyLocale(t), hasDecimals);
+  const money = unitMoney(t, table);
   const read = (line: PriceLine, title: string) =>
     readLine(t, money, price, line, {
       at: all.indexOf(line),
@@ -80,7 +79,7 @@ export function shownPriceTable(t: Translate, table: PriceTable, selection: Sele
     });
   return {
     price,
-    amounts: priceAmounts(table, price, moneyLocale(t)),
+    amounts: priceAmounts(table, price, moneyLocale(t), eachTexts(t, table)),
     sections: table.sections
       .filter(({ lines }: PriceSection) => lines.length > 0)
       .map(({ id, title, lines }) => ({ id, title, lines: lines.map((line) => read(line, title)) })),
@@ -91,6 +90,21 @@ export function shownPriceTable(t: Translate, table: PriceTable, selection: Sele
       due: dueText(t, due),
     })),
   };
+}
+
+/** Unit prices stand below each other. */
+function unitMoney(t: Translate, table: PriceTable): (minor: number) => string {
+  const hasDecimals = linesOf(table).some(({ unitPrice }) => isBroken(unitPrice, table.currency));
+  return (minor) => formatMoney(minor, table.currency, moneyLocale(t), hasDecimals);
+}
+
+/** "$180 each" by the ids of lines of which the client may take none: an amount of nothing would look like a gift. */
+export function eachTexts(t: Translate, table: PriceTable): Record<string, string> {
+  const money = unitMoney(t, table);
+  const counted = linesOf(table).filter(({ range, unitPrice }) => range?.min === 0 && unitPrice > 0);
+  return Object.fromEntries(
+    counted.map(({ id, unitPrice }) => [id, t("price.each", { price: money(unitPrice) })]),
+  );
 }
 
 function readLine(

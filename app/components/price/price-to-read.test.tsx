@@ -62,6 +62,22 @@ it("leaves the quantity of a lump sum empty beside lines that are counted", () =
   ]);
 });
 
+it("says what each costs where none is taken", () => {
+  const range = { min: 0, max: 5_000, step: 1_000 };
+  const templates = { quantity: 0, range };
+  expect(rowsOf(line("more", "Templates", 18_000, templates)).at(-1)).toEqual([
+    "Templates",
+    "0",
+    "£180 each",
+  ]);
+  const free = { ...templates, discount: { kind: "rate", rate: 100_000 } } as const;
+  expect(
+    rowsOf(line("more", "Templates", 18_000, { ...free, quantity: 1_000 }))
+      .at(-1)
+      ?.at(-1),
+  ).toMatch(/£0$/);
+});
+
 it("lists what a line includes", () => {
   const text = "For a hotel\n- Backups\n• Updates";
   expect(drawn("", line("care", "Care", 100, { description: text }))).toContain(

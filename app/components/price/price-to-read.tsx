@@ -90,9 +90,11 @@ function Line({ line, amounts, isSelectable, isOpen, isCounted }: LineProps) {
             {line.each === null ? null : (
               <>
                 <span>{quantityText(t, quantity)}</span>
-                <small>
-                  <bdi>{line.each}</bdi>
-                </small>
+                {quantity === 0 ? null : (
+                  <small>
+                    <bdi>{line.each}</bdi>
+                  </small>
+                )}
               </>
             )}
           </td>

@@ -14,14 +14,22 @@ export const paymentKey = (id: string): string => `payment ${id}`;
 export const sumKey = (part: string, name: "subtotal" | "discount" | "total" | `tax ${string}`): string =>
   `${part}: ${name}`;
 
-export function priceAmounts(table: PriceTable, price: Price, locale: string): PriceAmounts {
-  const hasDecimals = amountsIn(price).some((minor) => isBroken(minor, table.currency));
+/** @param each "$180 each" by the ids of the lines that show it while none is taken */
+export function priceAmounts(
+  table: PriceTable,
+  price: Price,
+  locale: string,
+  each: Record<string, string>,
+): PriceAmounts {
+  const areBroken = (column: number[]) => column.some((minor) => isBroken(minor, table.currency));
+  const hasDecimals = areBroken(amountsIn(price));
+  const havePaymentsDecimals = areBroken(price.payments.map(({ amount }) => amount));
   const money = (minor: number) => formatMoney(minor, table.currency, locale, hasDecimals);
   const free = formatMoney(0, table.currency, locale);
   const amounts: PriceAmounts = {};
   for (const { id } of linesOf(table)) {
     const { amount = 0, gross = 0, discount = 0 } = price.lines.get(id) ?? {};
-    amounts[lineKey(id)] = amount === 0 ? free : money(amount);
+    amounts[lineKey(id)] = amount > 0 ? money(amount) : gross > 0 ? free : (each[id] ?? free);
     amounts[beforeKey(id)] = discount > 0 ? money(gross) : null;
   }
   const sums = (part: string, found: Sums | undefined) => {
@@ -45,12 +53,13 @@ export function priceAmounts(table: PriceTable, price: Price, locale: string): P
       recurrenceKey(recurrence),
       recurring.find((one) => recurrenceKey(one) === recurrenceKey(recurrence)),
     );
-  for (const { payment, amount } of price.payments) amounts[paymentKey(payment.id)] = money(amount);
+  for (const { payment, amount } of price.payments)
+    amounts[paymentKey(payment.id)] = formatMoney(amount, table.currency, locale, havePaymentsDecimals);
   return amounts;
 }
 
-/** Returns all that stand below each other. */
-const amountsIn = ({ lines, once, recurring, payments }: Price): number[] => [
+/** Returns all that stand below each other: payments are a list of their own. */
+const amountsIn = ({ lines, once, recurring }: Price): number[] => [
   ...[...lines.values()].flatMap(({ amount, gross, discount }) =>
     discount > 0 ? [gross, amount] : [amount],
   ),
@@ -58,7 +67,6 @@ const amountsIn = ({ lines, once, recurring, payments }: Price): number[] => [
     ...[subtotal, discount, total],
     ...taxes.map(({ amount }) => amount),
   ]),
-  ...payments.map(({ amount }) => amount),
 ];
 
 /** Writes the totals that a page showed, in the order of the table and in a form without a language. */

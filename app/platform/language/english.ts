@@ -1004,6 +1004,7 @@ export const english = {
   "price.due": "{price}; {deposit} due on signing",
   "price.due.date": "on {day}",
   "price.due.signing": "on signing",
+  "price.each": "{price} each",
   "price.every.month": "{price} a month",
   "price.every.month_for": "{price} a month for {count, plural, one {# month} other {# months}}",
   "price.every.quarter": "{price} a quarter",

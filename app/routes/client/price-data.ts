@@ -1,3 +1,4 @@
+import { eachTexts } from "~/components/price/price-lines";
 import { computePrice } from "~/domain/prices/compute-price";
 import { totalsOf } from "~/domain/prices/price-amounts";
 import { priceWordsIn } from "~/domain/prices/price-in-language";
@@ -11,6 +12,8 @@ import type { Translate } from "~/platform/language/translate";
 export interface PriceData {
   table: PriceTable;
   words: PriceWords;
+  /** What lines show of which nothing is taken. */
+  each: Record<string, string>;
   /** A sentence with {price}. */
   updated: string;
 }
@@ -19,6 +22,7 @@ export function priceData(t: Translate, { table }: Pick<PriceSelection, "table">
   const data: PriceData = {
     table: withoutText(table),
     words: priceWordsIn(t, table),
+    each: eachTexts(t, table),
     updated: t("price.updated", { price: "{price}" }),
   };
   return JSON.stringify(data);

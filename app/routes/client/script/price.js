@@ -48,12 +48,12 @@ let hasChosen = false;
 export function showPrice() {
   const place = form();
   if (!place) return false;
-  const { table, words } = dataOf(place);
+  const { table, words, each } = dataOf(place);
   const versionId = versionOf(place);
   const selection = selectionIn(place, table);
   if (selectionProblem(table, selection)) return false;
   const price = computePrice(table, selection);
-  const amounts = priceAmounts(table, price, words.locale);
+  const amounts = priceAmounts(table, price, words.locale, each);
   for (const element of document.querySelectorAll("[data-amount]")) {
     const text = amounts[/** @type {HTMLElement} */ (element).dataset.amount ?? ""] ?? null;
     (element.closest("dl > div") ?? element).toggleAttribute("hidden", text === null);
