@@ -61,11 +61,11 @@ export class FieldReader {
     return this.of.convention ?? STRICT;
   }
 
-  quantity = (field: string, typed: string): number =>
+  quantity = (field: string, typed: string, needed = t("Enter a number such as 2 or 7.5.")): number =>
     this.read(field, typed, {
       ...readQuantity(typed, this.convention),
       inWords: quantityInWords,
-      needed: t("Enter a number such as 2 or 7.5."),
+      needed,
       belowZero: t("Enter a number above zero."),
     });
 

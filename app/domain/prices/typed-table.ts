@@ -1,6 +1,7 @@
 /** A price table as typed: every number is text. Screens edit it, and the server parses it. */
 import type { Convention } from "~/platform/numbers/read-digits";
 import { thousandthsText } from "~/platform/numbers/written-number";
+import { t } from "~/platform/words/t";
 import { type FieldDoubt, FieldReader, type Found, typedAmount, typedQuantity } from "./field-reader";
 import {
   type Discount,
@@ -143,8 +144,8 @@ function recurringFrom({ every, periods }: TypedLine, read: FieldReader): Recurr
 
 const rangeFrom = ({ min, max, step }: TypedLine, read: FieldReader): QuantityRange => ({
   min: min.trim() === "" ? 0 : read.quantity("min", min),
-  max: read.quantity("max", max),
-  step: read.quantity("step", step),
+  max: read.quantity("max", max, t("Enter the largest quantity that your client can choose, such as 20.")),
+  step: read.quantity("step", step, t("Enter the step from one quantity to the next, such as 1.")),
 });
 
 function paymentFrom({ id, name, part, on, day, milestone }: TypedPayment, read: FieldReader): Payment {

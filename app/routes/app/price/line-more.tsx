@@ -120,7 +120,7 @@ export function LineMore(props: LineMoreProps) {
         {line.isAdjustable ? (
           <div className="grid grid-cols-3 gap-2">
             <Cell {...cell("min")} label={t("From")} isNumber placeholder="0" />
-            <Cell {...cell("max")} label={t("To")} isNumber />
+            <Cell {...cell("max")} label={t("To (required)")} isNumber />
             <Cell {...cell("step")} label={t("Step")} isNumber />
           </div>
         ) : null}

@@ -1,5 +1,5 @@
 import { ChevronDown, GripVertical, X } from "lucide";
-import { type Dispatch, memo, useState } from "react";
+import { type Dispatch, memo } from "react";
 import { formatMoney } from "~/domain/briefs/format-money";
 import { shownAmount } from "~/domain/prices/fields/shown-amount";
 import { taxLabel } from "~/domain/prices/named-line";
@@ -40,14 +40,16 @@ interface LineRowProps {
   taxes: readonly TypedTax[];
   problems: PartProblems | undefined;
   renamed: number;
+  isOpen: boolean;
+  /** Opens the line with this id in the place of another one; null closes all. */
+  onOpen(id: string | null): void;
   dispatch: Dispatch<TableAction>;
 }
 
 /** Drawn again only when its own line changes. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, number, currency, convention, shownTaxes, problems, dispatch } = props;
+  const { line, number, currency, convention, shownTaxes, problems, isOpen, onOpen, dispatch } = props;
   const { amount, doubts } = readTypedLine(line, currency, convention);
-  const [isOpen, setOpen] = useState(false);
   const { id } = line;
   const name = lineName(line, number);
   const change = (changes: Partial<TypedLine>) => dispatch({ type: "line", id, changes });
@@ -118,7 +120,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           icon={
             <Icon of={ChevronDown} className={classes("transition-transform", isShown && "rotate-180")} />
           }
-          onClick={() => setOpen(!isShown)}
+          onClick={() => onOpen(isShown ? null : id)}
         />
         <IconButton
           size="row"
@@ -130,7 +132,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       {isShown ? (
         <Part part={linePart}>
           {({ LineMore }) => (
-            <LineMore {...props} doubts={doubts} name={name} change={change} onClose={() => setOpen(false)} />
+            <LineMore {...props} doubts={doubts} name={name} change={change} onClose={() => onOpen(null)} />
           )}
         </Part>
       ) : null}

@@ -1,5 +1,5 @@
 import { Plus, X } from "lucide";
-import { type Dispatch, memo, useMemo } from "react";
+import { type Dispatch, memo, useMemo, useState } from "react";
 import { MAX_NAME_LENGTH } from "~/domain/prices/price-table";
 import type { TypedTable, TypedTax } from "~/domain/prices/typed-table";
 import type { Convention } from "~/platform/numbers/read-digits";
@@ -24,6 +24,7 @@ interface LineSectionsProps {
 export const LineSections = ({ table, onAdd, ...shared }: LineSectionsProps) => {
   const { taxes } = table;
   const shownTaxes = useMemo(() => taxes.filter(isNamed), [taxes]);
+  const [open, setOpen] = useState<string | null>(null);
   return (
     <>
       <Headings isTaxed={shownTaxes.length > 0} currency={table.currency} />
@@ -37,6 +38,8 @@ export const LineSections = ({ table, onAdd, ...shared }: LineSectionsProps) => 
           taxes={taxes}
           shownTaxes={shownTaxes}
           onAdd={onAdd}
+          open={section.lines.some(({ id }) => id === open) ? open : null}
+          onOpen={setOpen}
           {...shared}
         />
       ))}
@@ -74,6 +77,9 @@ interface LineSectionProps extends Omit<LineSectionsProps, "table"> {
   currency: string;
   taxes: readonly TypedTax[];
   shownTaxes: readonly TypedTax[];
+  /** The id of the line that shows more; null for none of these. */
+  open: string | null;
+  onOpen(id: string | null): void;
 }
 
 const LineSection = memo(function LineSection(props: LineSectionProps) {
@@ -89,6 +95,8 @@ const LineSection = memo(function LineSection(props: LineSectionProps) {
     renaming,
     dispatch,
     onAdd,
+    open,
+    onOpen,
   } = props;
   const { id, title, lines } = section;
   const name = title.trim() || t("section {number}", { number });
@@ -130,6 +138,8 @@ const LineSection = memo(function LineSection(props: LineSectionProps) {
             shownTaxes={shownTaxes}
             problems={problems[line.id]}
             renamed={renaming?.id === line.id ? renaming.lines.length : 0}
+            isOpen={open === line.id}
+            onOpen={onOpen}
             dispatch={dispatch}
           />
         ))}

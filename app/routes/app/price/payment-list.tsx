@@ -97,7 +97,7 @@ function PaymentRow(props: PaymentRowProps) {
     onValue: (value: string) => change({ [column]: value }),
   });
   return (
-    <div className="grid grid-cols-2 items-start gap-2 border-b border-line pb-4 last-of-type:border-b-0 sm:grid-cols-[1fr_6rem_9rem_1fr_auto] sm:border-b-0 sm:pb-0">
+    <div className="grid grid-cols-[1fr_1fr_auto] items-start gap-2 border-b border-line pb-4 last-of-type:border-b-0 sm:grid-cols-[1fr_6rem_9rem_1fr_auto] sm:border-b-0 sm:pb-0">
       <Cell {...cell("name")} label={t("Name")} maxLength={MAX_NAME_LENGTH} />
       <div>
         <Cell {...cell("part")} doubt={doubt} label={t("Share")} isNumber placeholder={t("Rest")} />
@@ -136,7 +136,7 @@ function PaymentRow(props: PaymentRowProps) {
       <IconButton
         label={t("Remove {name}", { name: of })}
         icon={<Icon of={X} />}
-        className="justify-self-end sm:col-start-5 sm:mt-4"
+        className="mt-4 max-sm:col-start-3 max-sm:row-start-1 sm:col-start-5"
         onClick={onRemove}
       />
     </div>

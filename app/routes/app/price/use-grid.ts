@@ -23,6 +23,7 @@ import {
 import { tableInHtml } from "./html-table";
 import { dragLine } from "./moving/drag-line";
 import { isRival } from "./packages/choices";
+import { lineAfter, type NewPlace } from "./packages/next-line";
 import type { PasteResult } from "./paste-result";
 import type { ListedItem } from "./price-list";
 import { taxAfter } from "./put-lines";
@@ -57,12 +58,11 @@ export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
     setStatus(t("A price table can have at most {count} lines.", { count: MAX_LINES }));
     return true;
   };
-  const addLine = (place: { after: string } | { after: null; section: string }) => {
+  const addLine = (place: NewPlace) => {
     if (isFull()) return;
     const id = newId();
-    const tax = taxAfter(table, place.after);
     next.current = { line: id, column: "name" };
-    dispatch({ type: "add line", line: newTypedLine(id, { tax }), ...place });
+    dispatch({ type: "add line", line: lineAfter(table, place, id), ...place });
   };
   const addSection = () => {
     if (isFull()) return;
