@@ -120,7 +120,7 @@ test("on a phone the price is chosen before the code with its total in sight, an
       .locator(".price-name, .price-about")
       .evaluateAll((words) => words.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]));
   const before = await room();
-  for (const amount of ["€150", "€150 each"]) {
+  for (const amount of ["€150.00", "€150 each"]) {
     await page.getByRole("button", { name: "Less of Extra pages" }).tap();
     expect(await descriptionOf(page, "Less of Extra pages")).toBe(amount);
     expect(await room()).toEqual(before);
