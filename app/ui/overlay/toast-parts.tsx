@@ -2,8 +2,10 @@ import { Form } from "@remix-run/react";
 import { buttonClass } from "../button";
 import { classes } from "../classes";
 
-/** Posted as a form: Undo. */
-interface ToastAction {
+/** Undo: posted as a form, or done in the page. */
+type ToastAction = PostedAction | { text: string; run(): void };
+
+interface PostedAction {
   text: string;
   to: string;
   fields: readonly (readonly [name: string, value: string])[];
@@ -16,16 +18,28 @@ export interface ToastMessage {
   action?: ToastAction;
 }
 
-/** The response's toast replaces this one. */
-export const Action = ({ action: { text, to, fields } }: { action: ToastAction }) => (
-  <Form
-    method="post"
-    action={to}
-    preventScrollReset
-    className="shrink-0"
-    // The button disappears with its toast; the focus must not.
-    onSubmit={() => document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })}
-  >
+/** The button disappears with its toast; the focus must not. */
+const focusPage = () => document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+
+/** A toast that says what it did replaces this one. */
+export const Action = ({ action }: { action: ToastAction }) =>
+  "run" in action ? (
+    <button
+      type="button"
+      onClick={() => {
+        focusPage();
+        action.run();
+      }}
+      className={classes(buttonClass({ size: "row" }), "shrink-0")}
+    >
+      {action.text}
+    </button>
+  ) : (
+    <Posted action={action} />
+  );
+
+const Posted = ({ action: { text, to, fields } }: { action: PostedAction }) => (
+  <Form method="post" action={to} preventScrollReset className="shrink-0" onSubmit={focusPage}>
     {fields.map(([name, value]) => (
       <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
     ))}

@@ -59,6 +59,55 @@ async function choosePackage(page: Page, name: string): Promise<void> {
   await more.getByLabel("Your client").selectOption("package");
 }
 
+test("what was removed comes back, and no key for it touches another field", {
+  tags: "journey",
+}, async () => {
+  const member = await memberOn(site.world, "professional");
+  const id = await generatedProposal(member, { budget: "18,500", paymentTerms: "" });
+  const page = await pageOf(member, { width: DESK }, `/proposal/${id}/price`);
+  await page.getByLabel("Name of Website redesign").selectText();
+  await typeLine(page, "Design", "4000");
+  await page.keyboard.press("Enter");
+  await typeLine(page, "Wayfinding", "4500");
+  const discount = page.getByLabel("Discount on the whole");
+  await discount.fill("");
+  await discount.pressSequentially("10%");
+  await page.getByRole("button", { name: "Remove Wayfinding" }).click();
+  await page.getByText("Wayfinding removed").first().waitFor();
+  expect(await names(page)).toEqual(["Design"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  expect(await names(page)).toEqual(["Design", "Wayfinding"]);
+  await page.getByRole("button", { name: "Remove Wayfinding" }).click();
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press("Control+z");
+  expect(await names(page)).toEqual(["Design", "Wayfinding"]);
+  await page.getByLabel("Name of Design").focus();
+  await page.keyboard.press("Control+z");
+  expect(await discount.inputValue()).toBe("10%");
+  await page.keyboard.press("End");
+  await page.keyboard.type("er");
+  for (let times = 0; times < 6; times += 1) await page.keyboard.press("Control+z");
+  expect(await names(page)).toEqual(["Design", "Wayfinding"]);
+  expect(await discount.inputValue()).toBe("10%");
+});
+
+test("one line is open at a time, and a package is followed by the next", { tags: "journey" }, async () => {
+  const member = await memberOn(site.world, "professional");
+  const id = await generatedProposal(member, { budget: "18,500", paymentTerms: "" });
+  const page = await pageOf(member, { width: DESK }, `/proposal/${id}/price`);
+  await page.getByLabel("Name of Website redesign").selectText();
+  await typeLine(page, "Basic", "4000");
+  await choosePackage(page, "Basic");
+  await page.getByLabel("Name of Basic").press("Enter");
+  await typeLine(page, "Full", "9000");
+  await page.getByRole("button", { name: "More for Full" }).click();
+  const open = page.getByRole("group", { name: /^More for/ });
+  expect(await open.count()).toBe(1);
+  expect(await open.getByLabel("Your client").inputValue()).toBe("package");
+  await open.getByLabel("The client chooses the quantity").check();
+  await page.getByRole("button", { name: "Save Price" }).click();
+  await page.getByText("Enter the largest quantity that your client can choose, such as 20.").waitFor();
+});
+
 test("lines are typed by keys, pasted and chosen from, and the totals follow", {
   tags: "journey",
 }, async () => {

@@ -55,9 +55,7 @@ export function PaymentList({
           problems={problems[payment.id]}
           doubt={doubts[`schedule.${at}.part`]}
           change={(changes) => dispatch({ type: "payment", id: payment.id, changes })}
-          onRemove={() =>
-            dispatch({ type: "schedule", schedule: schedule.filter(({ id }) => id !== payment.id) })
-          }
+          onRemove={() => dispatch({ type: "remove payment", id: payment.id })}
         />
       ))}
       {schedule.length < MAX_PAYMENTS ? (

@@ -16,6 +16,7 @@ import type { LoadedPrice, RefusedPrice } from "./price-view";
 import { ReadAs } from "./read-as";
 import { TableInDocument } from "./reading/table-in-document";
 import { RefusedTable } from "./refused-table";
+import { useRemovals } from "./removals/use-removals";
 import { changeTable, newState } from "./table-state";
 import { TaxList } from "./taxes/tax-list";
 import { Totals, totalText } from "./totals";
@@ -34,9 +35,10 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
   const [state, dispatch] = useReducer(changeTable, refused?.typed ?? typed, (table) =>
     newState(table, refused?.problems),
   );
-  const { table, problems, renaming, itemsUsed } = state;
+  const { table, problems, renaming, itemsUsed, removals } = state;
   const convention = useConvention();
   const grid = useGrid(table, dispatch);
+  useRemovals(removals, dispatch);
   const sent = usePostedTable(refused, { table, convention, dispatch });
   const kept = useKeptTable(loaded, state, sent.isTyped, dispatch);
   const deferred = useDeferredValue(table);

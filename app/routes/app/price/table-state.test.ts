@@ -38,6 +38,26 @@ describe("the table that is edited", () => {
     expect(shown({ type: "remove section", id: "one" })).toBe("c");
   });
 
+  it("gets back what was removed, the last first, beside what was done since", () => {
+    const back: TableAction = { type: "undo" };
+    const gone: TableAction[] = [
+      { type: "remove line", id: "b" },
+      { type: "remove section", id: "two" },
+      { type: "line", id: "a", changes: { name: "New" } },
+    ];
+    expect(shown(...gone)).toBe("a");
+    expect(shown(...gone, back)).toBe("a | c");
+    const { table, removals } = changedBy(...gone, back, back, back);
+    expect([idsIn(table), linesOf(table)[0]?.name, removals]).toEqual(["a b | c", "New", []]);
+    const last: TableAction[] = [...gone, { type: "remove line", id: "a" }];
+    expect(linesOf(changedBy(...last, back).table).map(({ id, name }) => [id, name])).toEqual([["a", "New"]]);
+    const typed: TableAction = { type: "line", id: "a", changes: { name: "Other" } };
+    expect(linesOf(changedBy(...last, typed, back).table).map(({ name }) => name)).toEqual(["New", "Other"]);
+    expect(
+      changedBy({ type: "add line", line: newTypedLine("n"), after: "a" }, { type: "remove line", id: "n" }),
+    ).toMatchObject({ removals: [] });
+  });
+
   it("puts lines below another, or in the place of a blank one, with the tax that it has", () => {
     const put = (place: string): TableAction => ({
       type: "put lines",

@@ -16,6 +16,7 @@ import {
   withName,
 } from "./packages/choices";
 import { inLines, type Lines, type PutLines, putLines } from "./put-lines";
+import { type Removal, removalIn, withBack } from "./removals/removal";
 
 export type PartProblems = Readonly<Record<string, string>>;
 
@@ -27,6 +28,8 @@ export interface TableState {
   itemsUsed: readonly string[];
   /** Null unless the last change renamed a choice. */
   renaming: Renaming | null;
+  /** What was removed and can be put back, the last one at the end. */
+  removals: readonly Removal[];
 }
 
 /** Ids are made by the caller: React runs this twice in development. */
@@ -53,6 +56,9 @@ export type TableAction =
   | { type: "apply tax"; id: string }
   | { type: "tax"; id: string; changes: Partial<TypedTax> }
   | { type: "schedule"; schedule: TypedPayment[] }
+  | { type: "remove payment"; id: string }
+  /** Puts back what was removed last. */
+  | { type: "undo" }
   | { type: "payment"; id: string; changes: Partial<TypedPayment> }
   | { type: "problems"; table: TypedTable; problems: TableProblems };
 
@@ -63,12 +69,19 @@ export const newState = (table: TypedTable, problems: TableProblems = {}): Table
   problems: problemsById(table, problems),
   itemsUsed: [],
   renaming: null,
+  removals: [],
 });
 
 export function changeTable(state: TableState, action: TableAction): TableState {
   const { table, itemsUsed } = state;
-  if (action.type === "restore") return { ...action.kept, problems: {}, renaming: null };
+  if (action.type === "restore") return { ...newState(action.kept.table), ...action.kept };
   if (action.type === "problems") return { ...state, problems: problemsById(action.table, action.problems) };
+  if (action.type === "undo") {
+    const last = state.removals.at(-1);
+    if (!last) return state;
+    return { ...state, table: withBack(table, last), renaming: null, removals: state.removals.slice(0, -1) };
+  }
+  const removal = removalIn(table, action);
   const isPaste = action.type === "put lines";
   const renaming = renamingIn(state, action);
   return {
@@ -76,10 +89,11 @@ export function changeTable(state: TableState, action: TableAction): TableState 
     renaming: action.type === "own choice" ? null : renaming,
     problems: solved(state.problems, action, renaming),
     itemsUsed: isPaste && action.item ? [...itemsUsed, action.item] : itemsUsed,
+    removals: removal ? [...state.removals, removal] : state.removals,
   };
 }
 
-type Change = Exclude<TableAction, { type: "problems" | "restore" }>;
+type Change = Exclude<TableAction, { type: "problems" | "restore" | "undo" }>;
 
 /** Letters of one name belong together, so they rename the same lines. */
 function renamingIn({ table, renaming }: TableState, action: Change): Renaming | null {
@@ -130,6 +144,8 @@ function changed(table: TypedTable, action: Change, renaming: Renaming | null): 
       };
     case "schedule":
       return { ...table, schedule: action.schedule };
+    case "remove payment":
+      return { ...table, schedule: table.schedule.filter(({ id }) => id !== action.id) };
     case "payment":
       return {
         ...table,
