@@ -93,7 +93,7 @@ test("what was removed comes back, and no key for it touches another field", {
 test("one line is open at a time, and a package is followed by the next", { tags: "journey" }, async () => {
   const member = await memberOn(site.world, "professional");
   const id = await generatedProposal(member, { budget: "18,500", paymentTerms: "" });
-  const page = await pageOf(member, { width: DESK }, `/proposal/${id}/price`);
+  const page = await pageOf(member, { width: DESK, provokes: [400] }, `/proposal/${id}/price`);
   await page.getByLabel("Name of Website redesign").selectText();
   await typeLine(page, "Basic", "4000");
   await choosePackage(page, "Basic");
@@ -275,7 +275,7 @@ test("what is wrong stands beside its field, and nothing typed is lost", async (
   const page = await pageOf(member, { width: DESK, provokes: [400, 409] }, `/proposal/${id}/price`);
   await page.getByLabel("Unit price of Design").fill("ask us");
   await page.getByRole("button", { name: "More for Pages" }).click();
-  await page.getByLabel("To of Pages").fill("2");
+  await page.getByLabel("To (required) of Pages").fill("2");
   await page.getByRole("button", { name: "More for Pages" }).click();
   await page.getByRole("button", { name: "Save Price" }).click();
   await page.getByText("Enter an amount such as 1,200.").waitFor();
@@ -287,7 +287,7 @@ test("what is wrong stands beside its field, and nothing typed is lost", async (
   await postTable(member, id, { ...TYPED, discount: "" }, { revision: "1" });
   await page.getByLabel("Unit price of Design").fill("4100");
   await page.getByText("Enter an amount such as 1,200.").waitFor({ state: "detached" });
-  await page.getByLabel("To of Pages").fill("20");
+  await page.getByLabel("To (required) of Pages").fill("20");
   await page.getByRole("button", { name: "Save Price" }).click();
   await page.getByText("This price table was changed elsewhere").waitFor();
   expect(await page.getByLabel("Unit price of Design").inputValue()).toBe("4,100");
