@@ -98,10 +98,15 @@ function unitMoney(t: Translate, table: PriceTable): (minor: number) => string {
   return (minor) => formatMoney(minor, table.currency, moneyLocale(t), hasDecimals);
 }
 
-/** "$180 each" by the ids of lines of which the client may take none: an amount of nothing would look like a gift. */
+/**
+ * "$180 each" by the ids of lines of which the client may take none: an amount of nothing would look like a gift. A discount
+ * can make one.
+ */
 export function eachTexts(t: Translate, table: PriceTable): Record<string, string> {
   const money = unitMoney(t, table);
-  const counted = linesOf(table).filter(({ range, unitPrice }) => range?.min === 0 && unitPrice > 0);
+  const counted = linesOf(table).filter(
+    ({ range, unitPrice, discount }) => range?.min === 0 && unitPrice > 0 && discount === null,
+  );
   return Object.fromEntries(
     counted.map(({ id, unitPrice }) => [id, t("price.each", { price: money(unitPrice) })]),
   );

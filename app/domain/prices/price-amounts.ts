@@ -29,7 +29,7 @@ export function priceAmounts(
   const amounts: PriceAmounts = {};
   for (const { id } of linesOf(table)) {
     const { amount = 0, gross = 0, discount = 0 } = price.lines.get(id) ?? {};
-    amounts[lineKey(id)] = amount > 0 ? money(amount) : gross > 0 ? free : (each[id] ?? free);
+    amounts[lineKey(id)] = amount > 0 ? money(amount) : (each[id] ?? free);
     amounts[beforeKey(id)] = discount > 0 ? money(gross) : null;
   }
   const sums = (part: string, found: Sums | undefined) => {
