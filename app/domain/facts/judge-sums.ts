@@ -57,7 +57,7 @@ const LONGEST_ABOUT = 80;
 
 /** Names the first sum of the text that the table no longer has once the client has chosen. */
 export function namedAsOffered(passages: readonly ReadPassage[], { table, phrases }: Reader): Note[] {
-  // "€4,800 without options" and "Prices start at €4,800" stay true.
+  // "€4,800 before options" and "Prices start at €4,800" stay true.
   const withoutOptions = phrases.opening.withoutOptions("");
   const [startsAt = ""] = phrases.opening.startsAt(PLACE).split(PLACE);
   const staysTrue = ({ text }: ReadPassage, { start, end }: FoundSum) =>

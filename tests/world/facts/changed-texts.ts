@@ -157,7 +157,7 @@ export const CHANGED_TEXTS: Fault[] = [
   {
     fault: "a deliverable left out, German",
     brief: "web thick, German",
-    from: "<li>Schulung von zwei Stunden.</li>",
+    from: "<li>Schulung von zwei Stunden</li>",
     to: "",
     found: "Schulung von zwei Stunden",
   },
@@ -176,11 +176,11 @@ export const CHANGED_TEXTS: Fault[] = [
     found: "6 000",
   },
   {
-    fault: "another company, French",
-    brief: "web milestone, French",
-    from: "pour Maison Perrin",
-    to: "pour Maison Duval",
-    found: "Maison Duval",
+    fault: "another company, hourly",
+    brief: "web hourly",
+    from: "for Osei Tea Ltd.",
+    to: "for Harbour Coffee Ltd.",
+    found: "Harbour Coffee",
   },
   {
     fault: "a deposit of twice as much, French",

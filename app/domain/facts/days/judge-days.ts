@@ -24,7 +24,6 @@ export const datedSentences = ({ time }: Phrases): DatedSentence[] => [
   { parts: time.engagementRuns(PLACE, PLACE).split(PLACE), roles: ["start", "end"] },
   { parts: time.starts(PLACE).split(PLACE), roles: ["start"] },
   { parts: time.due(PLACE).split(PLACE), roles: ["end"] },
-  ...(time.until ? [{ parts: time.until(PLACE).split(PLACE), roles: ["end" as const] }] : []),
 ];
 
 /** Words between the ends of a period: "to", "bis zum", "–". */

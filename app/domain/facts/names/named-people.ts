@@ -63,7 +63,7 @@ function greeted({ text, section }: PlacedPassage, { phrases }: Names): FoundNam
 }
 
 function named({ text, section }: PlacedPassage, { forCompany, forYou }: Phrases["opening"]): FoundName[] {
-  if (section !== "opening" || text.includes(forYou)) return [];
+  if (section !== "opening" || text.includes(forYou) || !forCompany) return [];
   const found = captured(text, forCompany(PLACE));
   return found && found.words.length > 0 ? [found] : [];
 }

@@ -151,7 +151,7 @@ it("says once that the total or the deposit stays as offered, where the client c
 });
 
 it("makes no remark where nothing can be chosen, or where no choice changes the sum", async () => {
-  expect(await offered("<p>The price is fixed at €34,485 without options.</p>", withOption(TABLE))).toEqual(
+  expect(await offered("<p>The price is fixed at €34,485 before options.</p>", withOption(TABLE))).toEqual(
     [],
   );
   expect(await offered("<p>The price is €34,485.</p>")).toEqual([]);

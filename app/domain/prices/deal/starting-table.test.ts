@@ -95,16 +95,21 @@ describe("the first price table", () => {
   it("divides the payments as the terms do, else by the deposit", () => {
     const paymentTerms = "40% on signing, 40% when designs are approved, 20% on launch.";
     expect(scheduleOf({ budget: "1000", paymentTerms })).toEqual([
-      "Deposit | 40% | signing",
+      "Payment 1 | 40% | signing",
       "Payment 2 | 40% | milestone | when designs are approved",
       "Payment 3 | 20% | milestone | on launch",
     ]);
     const thirds = "1/3 bei Auftrag, 1/3 nach Dreh, 1/3 nach Abnahme";
     expect(scheduleOf({ budget: "1000", paymentTerms: thirds })).toEqual([
-      "Deposit | 333.33 | signing",
+      "Payment 1 | 333.33 | signing",
       "Payment 2 | 333.33 | milestone | nach Dreh",
       "Payment 3 | milestone | nach Abnahme",
     ]);
+    const named = "40% deposit on signing, 60% on launch.";
+    expect(scheduleOf({ budget: "1000", paymentTerms: named })[0]).toBe("Deposit | 40% | signing");
+    expect(scheduleOf({ budget: "1000", paymentTerms, requireDeposit: true })[0]).toBe(
+      "Deposit | 40% | signing",
+    );
     const deposit = { requireDeposit: true, depositAmount: "300", budget: "1000" };
     expect(scheduleOf(deposit)).toEqual(["Deposit | 300 | signing", "Balance | milestone | on completion"]);
     expect(scheduleOf({ ...deposit, depositAmount: "100%" })).toEqual(["Deposit | 100% | signing"]);
@@ -129,7 +134,7 @@ describe("the first price table", () => {
       startingTable(german, briefOf({ budget: "1000", paymentTerms }), NO_DEFAULTS).schedule.map(
         ({ name }) => name,
       ),
-    ).toEqual(["Anzahlung", "Zahlung 2"]);
+    ).toEqual(["Zahlung 1", "Zahlung 2"]);
   });
 
   it("has no problems where the brief has a price and no contradictions, and costs what the brief does", () => {

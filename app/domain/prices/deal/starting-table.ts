@@ -194,7 +194,7 @@ const lineOf = (number: number, { name = "", ...line }: Partial<PriceLine>): Pri
 function startingSchedule(t: Translate, brief: Brief, total: number): Payment[] {
   const plan = readPaymentPlan(brief.paymentTerms)?.instalments.filter(({ share }) => share > 0);
   if (plan) {
-    const payments = plan.map((one, at) => instalment(t, one, at));
+    const payments = plan.map((one, at) => instalment(t, brief, one, at));
     return plan.some(({ thirds }) => thirds) ? inSums(payments, divide(total, plan)) : payments;
   }
   const deposit = readDeposit(brief);
@@ -223,11 +223,21 @@ const whenRestIsDue = ({ paymentTerms }: Brief): string | null => REST.exec(paym
 const AT_SIGNING =
   /sign|deposit|up ?front|advance|order|unterschrift|unterzeichnung|anzahlung|auftrag|acompte|firma|anticip|acconto|assinatura|sinal|ondertekening|aanbetaling|undertecknande|handpenning|förskott|underskri|forsku|forudbetaling|allekirjoit|ennakko|podpis|zaliczk|záloh|توقيع|مقدم|חתימ|מקדמה|署名|前払|着手|签|预付|定金/i;
 
-function instalment(t: Translate, { label, share }: Instalment, at: number): Payment {
+/** Beginnings of words for a deposit; what is due on signing is none by itself. */
+const DEPOSIT =
+  /deposit|up ?front|advance|down ?payment|anzahlung|vorauszahlung|acompte|arrhes|anticip|señal|acconto|caparra|entrada|sinal|adiantamento|aanbetaling|voorschot|handpenning|förskott|forsku|forudbetaling|ennakko|zaliczk|zadat|záloh|مقدم|عربون|מקדמה|着手金|前払|手付|预付|定金|订金/iu;
+
+const asksDeposit = ({ requireDeposit, paymentTerms }: Brief): boolean =>
+  requireDeposit || DEPOSIT.test(paymentTerms);
+
+function instalment(t: Translate, brief: Brief, { label, share }: Instalment, at: number): Payment {
   const isFirst = at === 0 && (label === "" || AT_SIGNING.test(label));
   return {
     id: `payment-${at + 1}`,
-    name: isFirst ? t("client.term.deposit") : t("price.payment", { number: String(at + 1) }),
+    name:
+      isFirst && asksDeposit(brief)
+        ? t("client.term.deposit")
+        : t("price.payment", { number: String(at + 1) }),
     part: { kind: "rate", rate: inRate(share) },
     due: isFirst
       ? { on: "signing" }

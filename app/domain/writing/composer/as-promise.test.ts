@@ -36,6 +36,19 @@ it.each([
   ],
   ["en", "Design, build and launch a shop.", "We will design, build and launch a shop."],
   ["en", "Review our prices and say which to change", "We will review your prices and say which to change"],
+  [
+    "en",
+    "Review what the four clinics charge, set a new price list and train reception.",
+    "We will review what the four clinics charge, set a new price list and train reception.",
+  ],
+  ["en", "Help us set new prices.", "We will help you set new prices."],
+  ["en", "Set up online booking.", "We will set up online booking."],
+  ["en", "Check how the shop loads.", "We will check how the shop loads."],
+  [
+    "de",
+    "Prüfen, was die Kliniken verlangen, und eine Preisliste aufstellen.",
+    "Wir werden prüfen, was die Kliniken verlangen, und eine Preisliste aufstellen.",
+  ],
   ["de", "Die Website neu gestalten.", "Wir werden die Website neu gestalten."],
   ["de", "Ein Logo entwerfen.", "Wir werden ein Logo entwerfen."],
   [

@@ -33,6 +33,11 @@ const ENGLISH_OBJECTS =
   "the|a|an|your|their|its|his|her|it|them|this|that|these|those|all|each|every|both|new|existing|one|two|three|four|five|" +
   "six|seven|eight|nine|ten|eleven|twelve|\\d+";
 
+/** These begin what is to be found out, behind a verb: "Review what they charge". */
+const ENGLISH_QUESTIONS = "what|how|why|where|which|whether|who";
+/** Verbs of two words. */
+const ENGLISH_PHRASAL = "(?:set up|take over|carry out|roll out|work out|find out|clean up|draw up)";
+
 const VERBS = new Set(`${ENGLISH_VERBS} ${ENGLISH_VERBS_OR_NOUNS}`.split(" "));
 
 /** @param word in lower case */
@@ -61,10 +66,13 @@ const ENGLISH_LEADING = `(?!${either(ENGLISH_OTHERS)} )${ENGLISH_NOUN}\\p{L}{2,}
 
 const ENGLISH: OrderForm = {
   order: new RegExp(
-    `^(?:${either(ENGLISH_VERBS)} ${SOMETHING}|${either(ENGLISH_VERBS_OR_NOUNS)} (?:(?:up )?(?=(?:${ENGLISH_OBJECTS}) )|and ${ANY_VERB} ${SOMETHING})|${ENGLISH_LEADING} (?:up )?(?=${DETERMINERS}(?!\\p{L}))|${either(`${ENGLISH_VERBS} ${ENGLISH_VERBS_OR_NOUNS}`)}(?:, ${ANY_VERB}){1,4},? and ${ANY_VERB} ${SOMETHING})`,
+    `^(?:help you |(?:check|decide|see|show) (?=(?:${ENGLISH_QUESTIONS}) )|${ENGLISH_PHRASAL} ${SOMETHING}|${either(ENGLISH_VERBS)} ${SOMETHING}|${either(ENGLISH_VERBS_OR_NOUNS)} (?:(?:up )?(?=(?:${ENGLISH_OBJECTS}|${ENGLISH_QUESTIONS}) )|and ${ANY_VERB} ${SOMETHING})|${ENGLISH_LEADING} (?:up )?(?=${DETERMINERS}(?!\\p{L}))|${either(`${ENGLISH_VERBS} ${ENGLISH_VERBS_OR_NOUNS}`)}(?:, ${ANY_VERB}){1,4},? and ${ANY_VERB} ${SOMETHING})`,
     "iu",
   ),
-  next: new RegExp(`^(?:${ANY_VERB} ${SOMETHING}|${ENGLISH_LEADING} (?=${DETERMINERS}(?!\\p{L})))`, "iu"),
+  next: new RegExp(
+    `^(?:help you |${ENGLISH_PHRASAL} ${SOMETHING}|${ANY_VERB} ${SOMETHING}|${ENGLISH_LEADING} (?=${DETERMINERS}(?!\\p{L})))`,
+    "iu",
+  ),
   start: "We will ",
   answer: "So we will ",
   also: "We will also ",
@@ -115,7 +123,11 @@ const GERMAN_START =
 const GERMAN_FINITE =
   /(?<!\p{L})(?:ist|sind|war|waren|wird|werden|wurde|wurden|soll|sollen|sollte|sollten|muss|müssen|kann|können|hat|haben|will|wollen|möchte|möchten|braucht|brauchen|man|sich)(?!\p{L})/iu;
 
+/** "Prüfen, was die Kliniken verlangen": the infinitive stands before what is to be found out. */
+const GERMAN_QUESTION = /^\p{Lu}\p{Ll}+(?:en|ern|eln), (?:was|wie|ob|wo|warum|wer|wann|welche[nmrs]?) /u;
+
 function isGermanOrder(sentence: string): boolean {
+  if (GERMAN_QUESTION.test(sentence)) return true;
   const [head = ""] = sentence.split(",");
   const clause = GERMAN_INFINITIVE.test(head.trim()) ? head : sentence;
   return GERMAN_START.test(sentence) && GERMAN_INFINITIVE.test(clause.trim()) && !GERMAN_FINITE.test(clause);
@@ -179,9 +191,10 @@ const FORMS: Partial<Record<Language, OrderForm>> = {
 /** "Review our prices" is said by the client, whose the object of the work is: "We will review your prices". */
 const ENGLISH_OURS =
   /^(?!(?:apply|bring|follow|present|share|show|send|use) )(\p{L}+(?:,? (?:and )?\p{L}+)?) (?:our|my) /iu;
+const ENGLISH_HELP = /^help us(?: to)? /iu;
 
 const fromClient = (text: string, language: Language): string =>
-  language === "en" ? text.replace(ENGLISH_OURS, "$1 your ") : text;
+  language === "en" ? text.replace(ENGLISH_HELP, "Help you ").replace(ENGLISH_OURS, "$1 your ") : text;
 
 /** A client's own "our" means theirs, and would become ours. */
 const OWN =
@@ -223,6 +236,6 @@ function startOf(form: OrderForm, at: number, count: number, isAnswer: boolean):
 
 /** A German noun keeps its capital, and what stands before one has none. */
 const withSmallStart = (sentence: string, language: Language): string =>
-  language === "de" && !GERMAN_START.test(sentence)
+  language === "de" && !GERMAN_START.test(sentence) && !GERMAN_QUESTION.test(sentence)
     ? sentence
     : sentence.charAt(0).toLowerCase() + sentence.slice(1);

@@ -89,7 +89,7 @@ describe("the German brief", async () => {
       "Ihre Ausgangslage",
       "Unser Vorschlag",
       "Was Sie erhalten",
-      "Vergütung",
+      "Preis",
       "Nächste Schritte",
     ]);
     expect(html).not.toMatch(/\b(?:the|and|from|with|Total|Investment)\b/);
@@ -207,7 +207,7 @@ describe("aims", () => {
     successMetrics: "Calls to the office\nCost per order",
   };
 
-  it("have a heading of their own where the opening has said the rest, and no measure says them again", async () => {
+  it("have a heading of their own where the opening has said one, and no measure says them again", async () => {
     const objectives = `${answers.objectives}\nA menu that staff can change`;
     const html = await compose({ ...answers, objectives });
     expect(html).toContain("The aim: half as many calls to the office.");
@@ -216,11 +216,19 @@ describe("aims", () => {
     expect(html).toContain("<strong>How success is measured:</strong> Cost per order.");
   });
 
-  it("leave the heading to the measures where the opening says them all", async () => {
+  it("have a heading of their own beside the one that the opening says", async () => {
     const html = await compose(answers);
-    expect(html).toContain("The aim: half as many calls to the office; orders by phone in a minute.");
-    expect(html).toContain("<h2>How success is measured</h2>\n<p>Cost per order.</p>");
-    expect(html).not.toContain("What we aim for");
+    expect(html).toContain("The aim: half as many calls to the office.");
+    expect(html).toContain("<h2>What we aim for</h2>\n<p>Orders by phone in a minute.</p>");
+  });
+
+  it("are measured in one sentence of short names, and in a list where one is no name", async () => {
+    const successMetrics = "cost per order (now about 12)\nreturns in May";
+    const html = await compose({ ...answers, successMetrics });
+    expect(html).toContain("We will measure success by cost per order (now about 12) and returns in May.");
+    expect(await compose({ ...answers, successMetrics: "cost per order\nthe shop is open" })).toContain(
+      "We will measure success by:</p>\n<ul>",
+    );
   });
 
   it("stand below the proposal beside anything else", async () => {

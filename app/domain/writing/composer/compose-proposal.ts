@@ -4,7 +4,15 @@ import { investment } from "./investment";
 import { openManuscript } from "./manuscript";
 import { paragraph } from "./markup";
 import { opening, priceSentence } from "./opening";
-import { assumptions, deliverables, evidence, nextSteps, proposition, situation } from "./sections";
+import {
+  assumptions,
+  deliverables,
+  evidence,
+  goodToKnow,
+  nextSteps,
+  proposition,
+  situation,
+} from "./sections";
 import type { TablePrice } from "./table/table-price";
 import { runs, timeline } from "./timeline";
 
@@ -17,6 +25,7 @@ const SECTIONS = [
   // The dates depend on them, so they stand below the timeline.
   assumptions,
   investment,
+  goodToKnow,
   evidence,
   nextSteps,
 ];

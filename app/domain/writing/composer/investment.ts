@@ -6,7 +6,7 @@ import { paragraph, type Row, section, table } from "./markup";
 import { type Price, readPrice } from "./price";
 import { priceRows } from "./price-rows";
 import { divide, type Instalment, type PaymentPlan, readPaymentPlan } from "./terms/instalments";
-import { withCapital } from "./values";
+import { joinFragments, withCapital } from "./values";
 
 /** The price table stands alone below its heading: what is due, and when, is in it. */
 export const investment = (manuscript: Manuscript): string =>
@@ -26,7 +26,9 @@ function sectionWithTerms(manuscript: Manuscript, price: readonly string[]): str
 export function termsBelow(manuscript: Manuscript): string {
   const { brief } = manuscript;
   const plan = manuscript.table ? null : paymentPlan(manuscript, readPrice(manuscript));
-  const terms = print(manuscript, plan ? plan.otherTerms : brief.paymentTerms, { shape: "prose" });
+  const terms = print(manuscript, joinFragments(plan ? plan.otherTerms : brief.paymentTerms), {
+    shape: "prose",
+  });
   return [depositBeside(manuscript), terms].filter((part) => part !== "").join("\n");
 }
 
@@ -46,8 +48,7 @@ export function priceParts(manuscript: Manuscript): string[] {
   const plan = paymentPlan(manuscript, price);
   if (plan) {
     // By milestone the table says it all; "fixed" is another model's word.
-    const isFixed = manuscript.brief.pricingModel === "fixed";
-    const lead = paragraph(isFixed ? words.fixedInParts(plan.instalments.length) : "");
+    const lead = paragraph(manuscript.isFixed ? words.fixedInParts(plan.instalments.length) : "");
     return [lead, planTable(manuscript, plan.instalments, price.total as number)];
   }
   return [
@@ -89,7 +90,7 @@ function amountsTable({ brief, phrases }: Manuscript, rows: readonly Row[]): str
   return rows.length === 0 ? "" : table([{ heading }, { heading: amount, right: true }], rows);
 }
 
-function leadOf({ brief, phrases }: Manuscript, { total, rate, months }: Price): string {
+function leadOf({ brief, phrases, isFixed }: Manuscript, { total, rate, months }: Price): string {
   const words = phrases.price;
   if (brief.pricingModel === "milestone") return words.milestone;
   if (total !== null && rate === null && brief.pricingModel !== "fixed") return "";
@@ -97,7 +98,7 @@ function leadOf({ brief, phrases }: Manuscript, { total, rate, months }: Price):
   if (brief.pricingModel === "retainer") {
     return total === null && months !== null && rate !== null ? words.retainerTerm(months) : "";
   }
-  return total === null ? "" : words.fixed;
+  return total === null || !isFixed ? "" : words.fixed;
 }
 
 function depositSentence(manuscript: Manuscript, { deposit, total }: Price): string {

@@ -14,7 +14,7 @@ import type { TablePrice } from "./table/table-price";
 import { englishStem } from "./threads/same-word";
 import { type Threads, tieThreads } from "./threads/threads";
 import { typographic } from "./typographic";
-import { readAnswer, type Shape } from "./values";
+import { readAnswer, type Shape, withoutTail } from "./values";
 
 export interface Manuscript {
   /** Has no price where a table has it. */
@@ -27,12 +27,16 @@ export interface Manuscript {
   onRequest: readonly string[];
   /** Minor units of the deposit, which a brief beside a table no longer has; "open" for one without an amount. */
   deposit: number | "open" | null;
+  /** Nobody who gave no more than a budget has chosen the first of the pricing models. */
+  isFixed: boolean;
   language: Language;
   phrases: Phrases;
   locale: string;
   threads: Threads;
   /** Checks whether an answer has the word without a capital. */
   inSmall(word: string): boolean;
+  /** Checks whether an answer has the passage, which has a capital, with a small letter. */
+  isTypedSmall(text: string): boolean;
   /** Drops sentences that the proposal already contains. */
   once(text: string): string;
 }
@@ -49,7 +53,9 @@ export async function openManuscript(brief: Brief, table: TablePrice | null = nu
     packages: packagesOf(brief, typeset, table !== null),
     onRequest: optionsOnRequest(typeset, table !== null),
     inSmall: wordsInSmall(typeset, language),
+    isTypedSmall: passagesInSmall(typeset),
     deposit: brief.requireDeposit ? (readPrice({ brief }).deposit ?? "open") : null,
+    isFixed: isFixedByChoice(brief),
     language,
     phrases,
     locale: localeOf(language, brief.currency),
@@ -63,6 +69,24 @@ function packagesOf(typed: Brief, typeset: Brief, hasTable: boolean): Manuscript
   return choice
     ? { texts: choice.packages.map(({ name }) => name), areInTable: true }
     : { texts: chosenFrom(typeset.deliverables), areInTable: false };
+}
+
+const FIXED =
+  /(?<!\p{L})(?:fixed|festpreis\p{L}*|pauschal\p{L}*|forfait\p{L}*|cerrado|fechado|prezzo fisso|preço fixo|vaste prijs|ryczałt\p{L}*|fast pris|kiinteä\p{L}*|pevn[áé])(?!\p{L})|固定|קבוע|ثابت/iu;
+
+/** An answer that stands beside the pricing model shows that it was read. */
+function isFixedByChoice(brief: Brief): boolean {
+  if (brief.pricingModel !== "fixed") return false;
+  const beside = `${brief.hourlyRate}${brief.startDate}${brief.milestones}`.trim();
+  return brief.requireDeposit || beside !== "" || PROSE.some((field) => FIXED.test(brief[field]));
+}
+
+function passagesInSmall(brief: Brief): (text: string) => boolean {
+  const answers = PROSE.map((field) => brief[field]).join("\n");
+  return (text) => {
+    const small = text.charAt(0).toLowerCase() + withoutTail(text.slice(1), ".。");
+    return small !== withoutTail(text, ".。") && answers.includes(small);
+  };
 }
 
 /** English forms of a word count as the word. */

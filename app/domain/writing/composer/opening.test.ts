@@ -26,19 +26,24 @@ describe("the opening", () => {
   it("of a fixed price", async () => {
     expect(await openingOf(dental)).toEqual([
       "Dear Dr. Amara O'Neill,",
-      "Here is our proposal for Bright Harbor Dental, LLC. We will redesign the clinic’s twelve-page website, add online booking tied to their practice software, and move hosting to a managed platform, so that new patients can find the clinic and book without phoning. The aim: half of all new bookings online within three months. The price is fixed at $18,500. Everything is to be finished by March 22, 2027.",
+      "Here is our proposal for Bright Harbor Dental, LLC. We will redesign the clinic’s twelve-page website, add online booking tied to their practice software, and move hosting to a managed platform, so that new patients can find the clinic and book without phoning. The price is fixed at $18,500. We will finish by March 22, 2027.",
     ]);
   });
 
   it("of a retainer, in German", async () => {
     expect(await openingOf(logistics)).toEqual([
       `Guten Tag ${logistics.clientName},`,
-      `hier ist unser Angebot für ${logistics.clientCompany.replace("&", "&amp;")}. Das Ziel: Leerfahrten unter 15 % bis Ende Q3. Die monatliche Pauschale beträgt 8.000 €. Die Zusammenarbeit läuft vom 1. Februar 2027 bis zum 31. Januar 2028.`,
+      `hier ist unser Angebot. Die monatliche Pauschale beträgt 8.000 €. Die Zusammenarbeit läuft vom 1. Februar 2027 bis zum 31. Januar 2028.`,
     ]);
   });
 
   it.each([
-    [{ budget: "$900" }, "The price is fixed at $900."],
+    [{ budget: "$900" }, "The price is $900."],
+    [
+      { budget: "$900", startDate: "2027-02-01" },
+      "The price is fixed at $900. The work starts on February 1, 2027.",
+    ],
+    [{ budget: "$900", paymentTerms: "A fixed price." }, "The price is fixed at $900."],
     [{ pricingModel: "hourly", hourlyRate: "$80", estimatedHours: "10" }, "We estimate the total at $800."],
     [{ pricingModel: "hourly", hourlyRate: "$80" }, ""],
     [{ pricingModel: "milestone", budget: "$900" }, "The total price is $900."],
@@ -53,7 +58,7 @@ describe("the opening", () => {
     [{ pricingModel: "hourly", budget: "$900" }, "The total price is $900."],
     [{ pricingModel: "retainer", budget: "$900", hourlyRate: "a fair fee" }, ""],
     [{ budget: "between 5 and 10" }, ""],
-    [{ endDate: "2027-03-01" }, "The work is to be complete by March 1, 2027."],
+    [{ endDate: "2027-03-01" }, "We will finish by March 1, 2027."],
     [{ startDate: "2027-02-01", endDate: "2027-01-01" }, ""],
   ] as const)("of %j says no more than the brief does", async (answers, sentence) => {
     const [, text] = await openingOf(answers);
@@ -74,35 +79,60 @@ describe("the opening", () => {
 
   it.each([
     ["Sell ten tables a week", " The aim: Sell ten tables a week."],
-    ["Half of all orders online\nNo calls at noon", " The aim: half of all orders online; no calls at noon."],
+    ["Half of all orders online\nNo calls at noon", " The aim: half of all orders online."],
     ["Half of all orders online\nNo calls at noon\nOne menu", " The aim: half of all orders online."],
     ["62% more orders\n40% fewer calls", ""],
     [`Orders ${"and orders ".repeat(12)}`, ""],
   ])("says what changes: %j", async (objectives, sentence) => {
     const [, text] = await openingOf({ objectives, budget: "$900" });
-    expect(text).toBe(`We will fix the roof.${sentence} The price is fixed at $900.`);
+    expect(text).toBe(`We will fix the roof.${sentence} The price is $900.`);
   });
 
   it.each([
-    ["en", {}, "The price is fixed at $900 without options."],
+    ["Ladezeit unter 2 s\n2 Lehrlinge", "", "Das Ziel: Ladezeit unter 2 s."],
+    ["weniger Anrufe am Mittag\n2 Lehrlinge", "", "Das Ziel: weniger Anrufe am Mittag."],
+    ["Mehr Anfragen (Ziel: 15 im Monat)\n2 Lehrlinge", "", ""],
+    ["Termine online gebucht\n2 Lehrlinge", "Terminbuchung für online gebuchte Termine\nLogo", ""],
+  ])("names the first goal alone, unless it stands elsewhere: %j", async (objectives, deliverables, aim) => {
+    const html = await composeProposal(
+      briefOf({ objectives, deliverables, description: "", language: "de" }),
+    );
+    expect(html.slice(0, html.indexOf("<h2>"))).toContain(`hier ist unser Angebot.${aim && ` ${aim}`}</p>`);
+    expect(html).not.toMatch(/Ziel: [^<]*Ziel:/);
+    for (const goal of objectives.split("\n"))
+      expect(html.toLowerCase().split(goal.toLowerCase())).toHaveLength(2);
+  });
+
+  it.each([
+    ["Frau Theresa Brandhofer", "de", "Guten Tag Frau Brandhofer,"],
+    ["Dr. Ute Brandner", "de", "Guten Tag Dr. Ute Brandner,"],
+    ["Mr Tom Reyes", "en", "Dear Mr Reyes,"],
+    ["M. Luc Perrin", "fr", "Bonjour M. Perrin,"],
+  ])("greets %s in %s", async (clientName, language, greeting) => {
+    const [first] = await openingOf({ clientName, language });
+    expect(first).toBe(greeting);
+  });
+
+  it.each([
+    ["en", {}, "The price is $900 before options."],
     [
       "en",
       { milestones: "Work - 2 weeks" },
-      "The work takes two weeks, at a fixed price of $900 without options.",
+      "The work takes two weeks, at a fixed price of $900 before options.",
     ],
     [
       "en",
       { pricingModel: "hourly", budget: "", hourlyRate: "$80", estimatedHours: "10" },
-      "We estimate the total at $800 without options.",
+      "We estimate the total at $800 before options.",
     ],
     [
       "en",
       { pricingModel: "milestone", budget: "", milestones: "One - $400\nTwo - $500" },
-      "The total price is $900 without options.",
+      "The total price is $900 before options.",
     ],
-    ["en", { pricingModel: "retainer" }, "The total price is $900 without options."],
-    ["de", {}, "Der Festpreis beträgt 900 $ ohne Optionen."],
-    ["ja", {}, "料金は固定で$900（オプションを除く）です。"],
+    ["en", { pricingModel: "retainer" }, "The total price is $900 before options."],
+    ["de", {}, "Der Preis beträgt 900 $ zuzüglich gewählter Optionen."],
+    ["ja", {}, "料金は$900（オプションを除く）です。"],
   ] as const)("is true whatever the client takes: %s %j", async (language, answers, sentence) => {
     const brief = briefOf({
       budget: "$900",

@@ -1,5 +1,6 @@
 import { formatMoney } from "~/domain/briefs/format-money";
 import type { Language } from "~/platform/language/languages";
+import { addressed } from "~/platform/text/honorifics";
 import { asPromise, isOrder } from "./as-promise";
 import type { Manuscript } from "./manuscript";
 import { colonOf, escapeAnswer, inlineText } from "./markup";
@@ -7,23 +8,24 @@ import { readPrice } from "./price";
 import { joinSentences, splitSentences } from "./said-once";
 import type { TablePrice } from "./table/table-price";
 import { endOf, hasTimeline, runs, totalSpan } from "./timeline";
-import { readAnswer, withCapital, withoutTail } from "./values";
-import { labelledSentence, withinSentence } from "./within-sentence";
+import { readAnswer, withCapital } from "./values";
+import { labelledSentence } from "./within-sentence";
 
 /** Greets the client and says what they get, how long it takes and what it costs, as far as the brief knows. */
 export function opening(manuscript: Manuscript): string {
-  const { brief, phrases } = manuscript;
+  const { brief, phrases, language } = manuscript;
   const name = brief.clientName.trim();
   // "Inc." has the full stop already.
-  const text = joinSentences([
+  const sentences = [
     purpose(manuscript).replace(/\.\.$/, "."),
-    ...firstAims(manuscript),
+    firstAim(manuscript),
     ...timeAndPrice(manuscript),
-  ]);
+  ];
+  const text = joinSentences(sentences.filter((sentence) => sentence !== ""));
   const paragraphs =
     name === ""
       ? [inlineText(withCapital(text))]
-      : [escapeAnswer(phrases.opening.greeting(name)), inlineText(text)];
+      : [escapeAnswer(phrases.opening.greeting(addressed(name, language))), inlineText(text)];
   return paragraphs.map((words) => `<p>${words}</p>`).join("\n");
 }
 
@@ -65,29 +67,23 @@ function purpose(manuscript: Manuscript): string {
   const { brief, phrases, language, once } = manuscript;
   const { forCompany, forYou } = phrases.opening;
   const company = brief.clientCompany.trim();
-  const forClient = company === "" ? forYou : forCompany(company);
+  const forClient = company === "" ? forYou : (forCompany?.(company) ?? forYou);
   const description = openingDescription(manuscript);
   if (description === null) return forClient;
   once(description.text);
   if (!description.isPromise) return withPhrase(forClient, description.text, language);
-  return company === ""
+  // Behind the comma of "Guten Tag," a sentence begins in lower case, which a promise would not.
+  return company === "" && !/^\p{Ll}/u.test(forYou)
     ? description.text
     : joinSentences([forClient.replace(/\.\.$/, "."), description.text]);
 }
 
 /** What changes for the client. */
-function firstAims(manuscript: Manuscript): string[] {
-  const { threads, once, phrases, language } = manuscript;
-  const [first, ...others] = threads.openingAims.map(once).filter((aim) => aim !== "");
-  if (first === undefined) return [];
-  const aims = [first, ...others.map((aim) => withinSentence(aim, manuscript))];
-  return [labelledSentence(manuscript, phrases.leads.aim, inOneSentence(aims, language))];
+function firstAim(manuscript: Manuscript): string {
+  const { threads, once, phrases } = manuscript;
+  const aim = once(threads.openingAim ?? "");
+  return aim === "" ? "" : labelledSentence(manuscript, phrases.leads.aim, aim);
 }
-
-const SEMICOLONS: Partial<Record<Language, string>> = { fr: "\u00a0; ", ja: "、", "zh-Hans": "；", ar: "؛ " };
-
-const inOneSentence = (aims: readonly string[], language: Language): string =>
-  aims.map((aim) => withoutTail(aim, ".。")).join(SEMICOLONS[language] ?? "; ");
 
 /** "Here is our proposal: a logo." */
 function withPhrase(sentence: string, phrase: string, language: Language): string {
@@ -105,11 +101,9 @@ function timeAndPrice(manuscript: Manuscript): string[] {
   const { phrases } = manuscript;
   const price = priceSentence(manuscript);
   // Without stages there is no section on the time.
-  if (!hasTimeline(manuscript)) return [price, runs(manuscript)].filter((sentence) => sentence !== "");
+  if (!hasTimeline(manuscript)) return [price, runs(manuscript)];
   const end = endOf(manuscript);
-  return [price, end === null ? "" : (phrases.time.until ?? phrases.time.due)(end)].filter(
-    (sentence) => sentence !== "",
-  );
+  return [price, end === null ? "" : phrases.time.due(end)];
 }
 
 /** The sums that one sentence can say: what is paid once, or each month. */
@@ -129,7 +123,7 @@ function statedSums(
 }
 
 export function priceSentence(manuscript: Manuscript): string {
-  const { brief, phrases, locale, table } = manuscript;
+  const { brief, phrases, locale, table, isFixed } = manuscript;
   const { once, monthly, currency, isEstimate } = statedSums(manuscript);
   const words = phrases.opening;
   if (once === null) return monthly === null ? "" : words.monthly(formatMoney(monthly, currency, locale));
@@ -139,6 +133,7 @@ export function priceSentence(manuscript: Manuscript): string {
   const price = table?.hasOptions ? words.withoutOptions(sum) : sum;
   if (brief.pricingModel === "hourly" && isEstimate) return words.estimate(price);
   if (brief.pricingModel !== "fixed") return words.total(price);
+  if (!isFixed) return words.price(price);
   const span = totalSpan(manuscript);
   return span ? phrases.inShort(phrases.span(span.count, span.unit), price) : words.fixed(price);
 }

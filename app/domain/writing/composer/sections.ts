@@ -1,3 +1,4 @@
+import { joinedNames } from "~/platform/language/joined-names";
 import type { Language } from "~/platform/language/languages";
 import { asPromise } from "./as-promise";
 import { caseBlocks, takeFigures, teamBlock } from "./blocks";
@@ -5,6 +6,7 @@ import { type Manuscript, print } from "./manuscript";
 import { inlineText, labelled, list, paragraph, section, subsection } from "./markup";
 import { descriptionBelow, hasKnownVerbs, isPhrase } from "./opening";
 import { isPartOf, joinSentences, saysTheSame, splitSentences } from "./said-once";
+import { isAnd } from "./threads/common-words";
 import { asItems, asSentence } from "./values";
 import { labelledSentence, withinSentence } from "./within-sentence";
 
@@ -20,7 +22,9 @@ export function situation(manuscript: Manuscript): string {
     pains.length === 1 && only
       ? `<p>${pain(manuscript, only, false)}</p>`
       : pains.length > 1
-        ? `${paragraph(obstaclesLead(manuscript, typed.length, pains.length))}\n${obstacles(manuscript, pains)}`
+        ? [paragraph(obstaclesLead(manuscript, typed.length, pains.length)), obstacles(manuscript, pains)]
+            .filter(isFull)
+            .join("\n")
         : "";
   const body = isJoined ? [joinedParagraphs(today, problems)] : [today, problems];
   return section(phrases.headings.situation, ...body);
@@ -30,23 +34,30 @@ const isFull = (text: string): boolean => text !== "";
 
 /** Counts them only where all stand here. */
 const obstaclesLead = ({ phrases: { leads } }: Manuscript, typed: number, count: number): string =>
-  typed === count ? (leads.obstaclesOf?.(count) ?? leads.obstacles) : leads.obstacles;
+  typed === count ? (leads.obstaclesOf?.(count) ?? "") : "";
 
 function obstacles(manuscript: Manuscript, pains: readonly string[]): string {
   const aims = pains.filter((text) => manuscript.threads.ofPains.has(text)).length;
   const isStrong = aims >= pains.length / 2;
-  return list(pains.map((text) => (aims > 0 ? pain(manuscript, text, isStrong) : inlineText(text))));
+  const { ofPains } = manuscript.threads;
+  return list(
+    pains.map((text) =>
+      ofPains.has(text) ? pain(manuscript, text, isStrong) : nameOf(text, isStrong && aims > 0),
+    ),
+  );
 }
 
 /** With the goal that turns it around. @returns HTML */
 function pain(manuscript: Manuscript, text: string, isStrong: boolean): string {
   const aim = manuscript.threads.ofPains.get(text);
-  const sentence = inlineText(asSentence(text));
-  const words = isStrong ? `<strong>${sentence}</strong>` : sentence;
+  const words = nameOf(asSentence(text), isStrong);
   return aim === undefined || manuscript.once(aim) === ""
     ? words
     : joinSentences([words, inlineText(labelledSentence(manuscript, manuscript.phrases.leads.aim, aim))]);
 }
+
+const nameOf = (text: string, isStrong: boolean): string =>
+  isStrong ? `<strong>${inlineText(text)}</strong>` : inlineText(text);
 
 /** Two paragraphs as one. */
 const joinedParagraphs = (first: string, second: string): string =>
@@ -61,7 +72,7 @@ export function proposition(manuscript: Manuscript): string {
   });
   const isAnswerToSituation = `${brief.currentSituation}${brief.painPoints}`.trim() !== "";
   const above = [description, scope(manuscript)].filter(isFull);
-  const areAimsAlone = isAnswerToSituation && above.length === 0 && brief.otherInformation.trim() === "";
+  const areAimsAlone = isAnswerToSituation && above.length === 0 && !hasMuchFurther(brief);
   // Aims alone are no proposal.
   const { heading, parts } = aims(manuscript, areAimsAlone);
   const experience = isBesideProposal(manuscript) ? shortEvidence(manuscript) : "";
@@ -75,7 +86,7 @@ export function proposition(manuscript: Manuscript): string {
 function scope(manuscript: Manuscript): string {
   const { brief, phrases, language } = manuscript;
   // A thin brief often repeats the description.
-  if (saysTheSame(brief.projectScope, brief.description)) return "";
+  if (saysTheSame(brief.projectScope, brief.description) || repeatsDeliverables(brief)) return "";
   const body = print(manuscript, brief.projectScope, {
     shape: "prose",
     passage: (text) =>
@@ -84,6 +95,17 @@ function scope(manuscript: Manuscript): string {
         : asPromise(text, language),
   });
   return isOneParagraph(body) ? body : subsection(phrases.headings.scope, body);
+}
+
+/** The list of what the client gets says it once more, and better. */
+function repeatsDeliverables({ projectScope, deliverables }: Manuscript["brief"]): boolean {
+  const delivered = asItems(deliverables);
+  const items = asItems(projectScope);
+  return (
+    items.length > 0 &&
+    delivered.length > 0 &&
+    items.every((item) => delivered.some((one) => saysTheSame(item, one) || isPartOf(item, one)))
+  );
 }
 
 /** Where nobody looks for verbs, one sentence of what there is to do names it as a rule. */
@@ -135,32 +157,39 @@ interface Introduced {
 function goals(manuscript: Manuscript, items: readonly string[], { label, lead }: Introduced): string {
   const { block, others } = takeFigures(items.map(manuscript.once).filter(isFull));
   const [only] = others;
-  if (block === "" && others.length === 1 && only) {
+  // Behind a label, a goal with one of its own would have two colons.
+  if (block === "" && others.length === 1 && only && !/[:：]/u.test(only)) {
     const sentence = paragraph(asSentence(only));
     return label === "" ? sentence : labelled(manuscript.language, label, sentence);
   }
-  const line = block === "" && areFewWords(others, lead) ? inOneLine(manuscript, lead, others) : "";
+  const line =
+    block === "" && areFewWords(others, lead, manuscript.language) ? inOneLine(manuscript, lead, others) : "";
   if (line !== "") return paragraph(line);
   const rest = others.length === 0 ? "" : list(others.map(inlineText));
   const body = [block, rest].filter(isFull).join("\n");
   return [body === "" ? "" : paragraph(lead), body].filter(isFull).join("\n");
 }
 
-/** Items and characters of a list that a lead can say in its sentence: "by: orders by country, cost per order". */
+/** Items and characters of a list that a lead can say in its sentence: "by orders by country and cost per order". */
 const IN_LINE = { items: 3, longest: 40 };
 
-const areFewWords = (items: readonly string[], lead: string): boolean =>
+const areFewWords = (items: readonly string[], lead: string, language: Language): boolean =>
   items.length > 1 &&
   items.length <= IN_LINE.items &&
   lead.endsWith(":") &&
-  items.every((text) => text.length <= IN_LINE.longest && !/[,;:.!?،؛[]/u.test(text));
+  items.every((text) => text.length <= IN_LINE.longest && !/[,;:.!?،؛[]/u.test(text)) &&
+  (!hasKnownVerbs(language) || items.every((text) => isPhrase(text, language))) &&
+  !items.some((text) => text.split(" ").some((word) => isAnd(word, language)));
 
 /** "" where a capital would stand within the sentence. */
 function inOneLine(manuscript: Manuscript, lead: string, items: readonly string[]): string {
   const { language } = manuscript;
   const within = items.map((text) => withinSentence(text, manuscript));
   const hasCapital = language !== "de" && within.some((text) => /^\p{Lu}/u.test(text));
-  return hasCapital ? "" : asSentence(`${lead} ${within.join(commaOf(language))}`);
+  if (hasCapital) return "";
+  // An English preposition needs no colon.
+  const start = language === "en" ? lead.replace(/(?<= by):$/u, "") : lead;
+  return asSentence(`${start} ${joinedNames({ language }, within)}`);
 }
 
 const commaOf = (language: Language): string => (language === "ar" ? "، " : ", ");
@@ -171,12 +200,17 @@ export function deliverables(manuscript: Manuscript): string {
   const { deliverables, exclusions } = phrases.headings;
   const items = asItems(brief.deliverables).map(manuscript.once).filter(isFull);
   const [only] = items;
-  const reasons = items.filter((text) => manuscript.threads.ofDeliverables.has(text)).length;
-  const isStrong = reasons >= items.length / 2;
+  const { ofDeliverables } = manuscript.threads;
+  const reasons = items.filter((text) => ofDeliverables.has(text)).length;
+  const isStrong = reasons > 0 && reasons >= items.length / 2;
   const body =
     items.length === 1 && only
-      ? `<p>${withReason(manuscript, only, reasons > 0)}</p>`
-      : list(items.map((text) => (reasons > 0 ? withReason(manuscript, text, isStrong) : inlineText(text))));
+      ? `<p>${withReason(manuscript, only, isStrong)}</p>`
+      : list(
+          items.map((text) =>
+            ofDeliverables.has(text) ? withReason(manuscript, text, isStrong) : nameOf(text, isStrong),
+          ),
+        );
   const notIncluded = labelledOr(
     manuscript,
     exclusions,
@@ -209,9 +243,8 @@ function withReason(manuscript: Manuscript, text: string, isStrong: boolean): st
   const thread = threads.ofDeliverables.get(text);
   const [today, ...others] = (thread?.pains ?? []).map(once).filter(isFull);
   const aim = once(thread?.aim ?? "");
-  const name = inlineText(asSentence(text));
   const parts = [
-    isStrong ? `<strong>${name}</strong>` : name,
+    nameOf(asSentence(text), isStrong),
     today ? inlineText(labelledSentence(manuscript, phrases.leads.today, today)) : "",
     ...others.map((other) => inlineText(asSentence(other))),
     aim === "" ? "" : inlineText(labelledSentence(manuscript, phrases.leads.aim, aim)),
@@ -264,9 +297,8 @@ const isShort = ({ brief }: Manuscript): boolean =>
 
 /** A line on our experience follows what we propose, where that is more than goals. */
 const isBesideProposal = (manuscript: Manuscript): boolean =>
-  isShort(manuscript) &&
-  `${descriptionBelow(manuscript)}${manuscript.brief.projectScope}${manuscript.brief.otherInformation}`.trim() !==
-    "";
+  (isShort(manuscript) && `${descriptionBelow(manuscript)}${manuscript.brief.projectScope}`.trim() !== "") ||
+  hasMuchFurther(manuscript.brief);
 
 function shortEvidence(manuscript: Manuscript): string {
   const { brief, phrases } = manuscript;
@@ -312,10 +344,21 @@ function pastWork(manuscript: Manuscript): string {
   return [...blocks, others.length === 0 ? "" : list(others.map(inlineText))].filter(isFull).join("\n");
 }
 
+const hasMuchFurther = ({ otherInformation }: Manuscript["brief"]): boolean =>
+  otherInformation.length > SHORT;
+
 function further(manuscript: Manuscript): string {
   const { brief, phrases } = manuscript;
+  if (!hasMuchFurther(brief)) return "";
+  return subsection(phrases.headings.further, print(manuscript, brief.otherInformation, { shape: "prose" }));
+}
+
+/** A line or two of further information stands below the price. */
+export function goodToKnow(manuscript: Manuscript): string {
+  const { brief, phrases } = manuscript;
+  if (hasMuchFurther(brief)) return "";
   const body = print(manuscript, brief.otherInformation, { shape: "prose" });
-  return body.length > SHORT ? subsection(phrases.headings.further, body) : body;
+  return labelledOr(manuscript, phrases.headings.goodToKnow, body);
 }
 
 /** Falls back to the one step every proposal has. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sayOnce } from "./said-once";
-import { asItems, finishSentence, readAnswer, readItems } from "./values";
+import { asItems, finishSentence, joinFragments, readAnswer, readItems } from "./values";
 
 describe("reading an answer", () => {
   it.each<[string, string, "prose" | "list", ReturnType<typeof readAnswer>]>([
@@ -33,12 +33,7 @@ describe("reading an answer", () => {
         { kind: "paragraph", text: "Second sentence." },
       ],
     ],
-    [
-      "sentences in a list field",
-      "First.\nSecond.",
-      "list",
-      [{ kind: "list", items: ["First.", "Second."] }],
-    ],
+    ["sentences in a list field", "First.\nSecond.", "list", [{ kind: "list", items: ["First", "Second"] }]],
     [
       "German ordinals",
       "1. Februar\n2. Quartal",
@@ -71,6 +66,15 @@ describe("reading an answer", () => {
   });
 });
 
+it.each([
+  ["30 days. plus VAT.", "30 days, plus VAT."],
+  ["50% on signing. 30 days net. plus VAT", "50% on signing. 30 days net, plus VAT"],
+  ["Payable within 14 days. VAT is included.", "Payable within 14 days. VAT is included."],
+  ["Zahlbar inkl. aller Reisen. zzgl. MwSt.", "Zahlbar inkl. aller Reisen, zzgl. MwSt."],
+])("joins the fragments of terms: %s", (typed, joined) => {
+  expect(joinFragments(typed)).toBe(joined);
+});
+
 it("says long sentences once and short ones as often as they come", () => {
   const once = sayOnce();
   expect(once("The clinic answers forty calls. Launch.")).toBe("The clinic answers forty calls. Launch.");
@@ -79,13 +83,13 @@ it("says long sentences once and short ones as often as they come", () => {
 });
 
 it.each([
-  ["It is slow.\nNobody can find the shop.", ["It is slow.", "Nobody can find the shop."]],
-  ["A logo\nA guide. It has 24 pages.", ["A logo.", "A guide. It has 24 pages."]],
+  ["It is slow.\nNobody can find the shop.", ["It is slow", "Nobody can find the shop"]],
+  ["A logo\nA guide. It has 24 pages.", ["A logo", "A guide. It has 24 pages."]],
   [
     "Nobody knows the shop.\nThe pages are old-fashioned.",
-    ["Nobody knows the shop.", "The pages are old-fashioned."],
+    ["Nobody knows the shop", "The pages are old-fashioned"],
   ],
   ["The phone is unanswered.\nThe pages are outdated", ["The phone is unanswered", "The pages are outdated"]],
-])("ends all items of a list alike: %s", (answer, items) => {
+])("takes the full stop from items of one sentence: %s", (answer, items) => {
   expect(asItems(answer)).toEqual(items);
 });

@@ -75,27 +75,41 @@ function groupMarked(lines: Line[]): Block[] {
   return blocks;
 }
 
-const itemOf = ({ text }: Line): string => withCapital(withoutTail(text, SEPARATORS) || text);
+const itemOf = ({ text }: Line): string => withCapital(withoutStop(withoutTail(text, SEPARATORS) || text));
 const paragraphOf = ({ text }: Line): Block => ({
   kind: "paragraph",
   text: withCapital(finishSentence(text)),
 });
 
-/** The items of an answer, which may be lines, or one line of short parts. All are either sentences or none is. */
+/** The items of an answer, which may be lines, or one line of short parts. */
 export function asItems(answer: string): string[] {
   const read = readItems(answer);
   const [only] = read;
   const items = read.length === 1 && only ? shortParts(only) : read;
-  const bare = items.length > 1 ? items.map(withoutStop) : items;
-  const needsStops = bare.length > 1 && bare.some((text) => SENTENCE_END.test(text));
-  return bare.map((text) => withCapital(needsStops ? finishSentence(text) : text));
+  return items.map((text) => withCapital(items.length > 1 ? withoutStop(text) : text));
 }
 
 /** A full stop that ends more than one sentence stays. */
 const withoutStop = (text: string): string =>
-  /[^.]\.$/u.test(text) && !/[.!?…]\s/u.test(text) && !/(?:^|\s)\p{L}{1,4}\.$/u.test(text)
-    ? text.slice(0, -1)
-    : text;
+  /[^.]\.$/u.test(text) && !/[.!?…]\s/u.test(text) && !ABBREVIATION.test(text) ? text.slice(0, -1) : text;
+
+/** An abbreviation that ends a passage, or a single letter. */
+const ABBREVIATION =
+  /(?<!\p{L})(?:\p{L}|etc|inc|ltd|co|corp|usw|bzw|ca|nr|no|str|evtl|ggf|jr|sr|st|vs|approx|excl|incl|inkl|exkl|zzgl|tel|hr|hrs|min|std|mwst|ust|mva|moms|dept|est|vol|art|abs|dr|prof|mr|mrs|ms|bl|osv|dvs|tzn|np|itd|atd|ecc|etc)\.$/iu;
+
+/** "30 days. plus VAT." is one sentence: "30 days, plus VAT." */
+export const joinFragments = (text: string): string => text.split("\n").map(joinInLine).join("\n");
+
+function joinInLine(line: string): string {
+  const [first = "", ...others] = line.split(/(?<=\.)\s+(?=\p{Ll})/u);
+  return others.reduce(
+    (before, next) =>
+      /[^.]\.$/u.test(before) && !ABBREVIATION.test(before)
+        ? `${before.slice(0, -1)}, ${next}`
+        : `${before} ${next}`,
+    first,
+  );
+}
 
 /** Characters of a part, and the fewest parts that make a list. */
 const PARTS = { longest: 40, fewest: 3 };

@@ -18,7 +18,9 @@ export const labelledSentence = (manuscript: Manuscript, label: string, text: st
 const KEEPS_CAPITAL: ReadonlySet<Language> = new Set(["de"]);
 
 /** Takes the capital from a first word that is no name: one that the answers also write without it. */
-export function withinSentence(text: string, { language, inSmall }: Manuscript): string {
+export function withinSentence(text: string, manuscript: Manuscript): string {
+  const { language, inSmall, isTypedSmall } = manuscript;
+  if (isTypedSmall(text)) return text.charAt(0).toLowerCase() + text.slice(1);
   const [first = ""] = text.split(/[\s,.:;’-]/u, 1);
   if (KEEPS_CAPITAL.has(language) || !(/^\p{Lu}\p{Ll}+$/u.test(first) || first === "A")) return text;
   // Two words with capitals are a name.

@@ -3,6 +3,7 @@ import { isInvited, personLabel } from "~/domain/people/signer-match";
 import { KEEP_LETTERS_FIELD } from "~/domain/signing/mark/printable-name";
 import type { SigningPageView } from "~/domain/signing/signing-page";
 import { dayText } from "~/platform/language/day-text";
+import { withoutHonorific } from "~/platform/text/honorifics";
 import { described, FieldError } from "../field-error";
 import { FormFailure } from "../form-failure";
 import { postTo } from "../post-to";
@@ -24,7 +25,7 @@ export function SignForm({ page, refused }: SignFormProps) {
   const t = useTranslate();
   const errors = refused?.fieldErrors ?? {};
   const values = refused?.values ?? {
-    signerName: page.recipientName,
+    signerName: withoutHonorific(page.recipientName),
     signerEmail: page.recipientEmail,
     signingFor: page.clientCompany,
     title: page.known.title,

@@ -24,10 +24,10 @@ export const ARABIC: Phrases = {
     previousWork: "أعمال سابقة",
     terms: "شروط الدفع",
     further: "معلومات إضافية",
+    goodToKnow: "معلومات مفيدة",
     nextSteps: "الخطوات التالية",
   },
   leads: {
-    obstacles: "التحديات الحالية:",
     aims: "هذا ما نسعى إلى تحقيقه:",
     moreAims: "ونسعى أيضًا إلى ما يلي:",
     aim: "الهدف",
@@ -42,8 +42,9 @@ export const ARABIC: Phrases = {
   inShort: (span, price) => `مدة العمل ${span}، والسعر الثابت ${price}.`,
   opening: {
     greeting: (name) => `تحية طيبة ${name}،`,
-    forCompany: (company) => `يوضح هذا العرض ما سننجزه لصالح ${company}.`,
-    forYou: "يوضح هذا العرض ما سننجزه لكم.",
+    forCompany: (company) => `هذا عرضنا المقدم إلى ${company}.`,
+    forYou: "هذا عرضنا لكم.",
+    price: (price) => `السعر ${price}.`,
     fixed: (price) => `السعر الثابت ${price}.`,
     estimate: (price) => `المجموع المقدّر ${price}.`,
     monthly: (price) => `الرسوم الشهرية ${price}.`,
@@ -56,7 +57,7 @@ export const ARABIC: Phrases = {
     runs: (from, to) => `يمتد العمل من ${from} إلى ${to}.`,
     engagementRuns: (from, to) => `يمتد التعاقد من ${from} إلى ${to}.`,
     starts: (day) => `يبدأ العمل في ${day}.`,
-    due: (day) => `يكتمل العمل في موعد أقصاه ${day}.`,
+    due: (day) => `ننجز العمل في موعد أقصاه ${day}.`,
   },
   columns: {
     stage: "المرحلة",

@@ -24,10 +24,10 @@ export const CZECH: Phrases = {
     previousWork: "Předchozí práce",
     terms: "Platební podmínky",
     further: "Další informace",
+    goodToKnow: "Dobré vědět",
     nextSteps: "Další kroky",
   },
   leads: {
-    obstacles: "Současné obtíže:",
     aims: "Čeho chceme dosáhnout:",
     moreAims: "Chceme také dosáhnout tohoto:",
     aim: "Cíl",
@@ -42,8 +42,9 @@ export const CZECH: Phrases = {
   inShort: (span, price) => `Realizace potrvá ${span} za pevnou cenu ${price}.`,
   opening: {
     greeting: () => "Dobrý den,",
-    forCompany: (company) => `v této nabídce popisujeme, co uděláme pro společnost ${company}.`,
-    forYou: "v této nabídce popisujeme, co pro vás uděláme.",
+    forCompany: (company) => `zde je naše nabídka pro společnost ${company}.`,
+    forYou: "zde je naše nabídka.",
+    price: (price) => `Cena činí ${price}.`,
     fixed: (price) => `Pevná cena činí ${price}.`,
     estimate: (price) => `Celkovou cenu odhadujeme na ${price}.`,
     monthly: (price) => `Měsíční poplatek činí ${price}.`,
@@ -56,7 +57,7 @@ export const CZECH: Phrases = {
     runs: (from, to) => `Práce potrvají od ${from} do ${to}.`,
     engagementRuns: (from, to) => `Spolupráce potrvá od ${from} do ${to}.`,
     starts: (day) => `Práce začnou ${day}.`,
-    due: (day) => `Práce budou dokončeny nejpozději ${day}.`,
+    due: (day) => `Práce dokončíme nejpozději ${day}.`,
   },
   columns: {
     stage: "Etapa",

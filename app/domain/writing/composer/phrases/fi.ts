@@ -24,10 +24,10 @@ export const FINNISH: Phrases = {
     previousWork: "Aiemmat työt",
     terms: "Maksuehdot",
     further: "Lisätiedot",
+    goodToKnow: "Hyvä tietää",
     nextSteps: "Seuraavat vaiheet",
   },
   leads: {
-    obstacles: "Nykyiset haasteet:",
     aims: "Tähän pyrimme:",
     moreAims: "Tavoittelemme myös tätä:",
     aim: "Tavoite",
@@ -42,8 +42,9 @@ export const FINNISH: Phrases = {
   inShort: (span, price) => `Työn kesto on ${span} ja kiinteä hinta ${price}.`,
   opening: {
     greeting: (name) => `Hyvä ${name},`,
-    forCompany: (company) => `Tässä tarjouksessa kuvaamme, mitä teemme asiakkaalle ${company}.`,
-    forYou: "Tässä tarjouksessa kuvaamme, mitä teemme teille.",
+    forCompany: (company) => `Tässä on tarjouksemme asiakkaalle ${company}.`,
+    forYou: "Tässä on tarjouksemme.",
+    price: (price) => `Hinta on ${price}.`,
     fixed: (price) => `Kiinteä hinta on ${price}.`,
     estimate: (price) => `Arvioimme kokonaishinnaksi ${price}.`,
     monthly: (price) => `Palkkio on ${price} kuukaudessa.`,
@@ -56,7 +57,7 @@ export const FINNISH: Phrases = {
     runs: (from, to) => `Työ tehdään ajalla ${from} – ${to}.`,
     engagementRuns: (from, to) => `Yhteistyö on voimassa ajalla ${from} – ${to}.`,
     starts: (day) => `Työ alkaa ${day}.`,
-    due: (day) => `Työ valmistuu viimeistään ${day}.`,
+    due: (day) => `Saamme työn valmiiksi viimeistään ${day}.`,
   },
   columns: {
     stage: "Vaihe",

@@ -39,10 +39,10 @@ export const FRENCH: Phrases = {
     previousWork: "Références",
     terms: "Modalités de paiement",
     further: "Informations complémentaires",
+    goodToKnow: "Bon à savoir",
     nextSteps: "Prochaines étapes",
   },
   leads: {
-    obstacles: "Difficultés actuelles :",
     aims: "Voici ce que nous visons :",
     moreAims: "Nous visons aussi :",
     aim: "L’objectif",
@@ -57,8 +57,8 @@ export const FRENCH: Phrases = {
   inShort: (span, price) => `La réalisation dure ${span}, pour un prix forfaitaire de ${price}.`,
   opening: {
     greeting: (name) => `Bonjour ${name},`,
-    forCompany: (company) => `Voici notre proposition pour ${company}.`,
     forYou: "Voici notre proposition.",
+    price: (price) => `Le prix est de ${price}.`,
     fixed: (price) => `Le prix est un forfait de ${price}.`,
     estimate: (price) => `Nous estimons le total à ${price}.`,
     monthly: (price) => `Les honoraires sont de ${price} par mois.`,
@@ -71,8 +71,7 @@ export const FRENCH: Phrases = {
     runs: (from, to) => `La prestation se déroule du ${first(from)} au ${first(to)}.`,
     engagementRuns: (from, to) => `La collaboration court du ${first(from)} au ${first(to)}.`,
     starts: (day) => `La prestation commence le ${first(day)}.`,
-    due: (day) => `La prestation doit être achevée au plus tard le ${first(day)}.`,
-    until: (day) => `Tout doit être prêt le ${first(day)} au plus tard.`,
+    due: (day) => `Nous aurons terminé le ${first(day)} au plus tard.`,
   },
   columns: {
     stage: "Étape",

@@ -24,10 +24,10 @@ export const JAPANESE: Phrases = {
     previousWork: "過去の実績",
     terms: "お支払い条件",
     further: "補足事項",
+    goodToKnow: "補足",
     nextSteps: "今後の進め方",
   },
   leads: {
-    obstacles: "現在の課題は次のとおりです。",
     aims: "目標は次のとおりです。",
     moreAims: "そのほかの目標は次のとおりです。",
     aim: "目標",
@@ -44,6 +44,7 @@ export const JAPANESE: Phrases = {
     greeting: (name) => `${name}様`,
     forCompany: (company) => `本提案書では、${company}様に向けた業務の内容をご説明します。`,
     forYou: "本提案書では、業務の内容をご説明します。",
+    price: (price) => `料金は${price}です。`,
     fixed: (price) => `料金は固定で${price}です。`,
     estimate: (price) => `合計の見積額は${price}です。`,
     monthly: (price) => `料金は月額${price}です。`,
@@ -56,7 +57,7 @@ export const JAPANESE: Phrases = {
     runs: (from, to) => `作業期間は${from}から${to}までです。`,
     engagementRuns: (from, to) => `契約期間は${from}から${to}までです。`,
     starts: (day) => `作業は${day}に開始します。`,
-    due: (day) => `作業は${day}までに完了する予定です。`,
+    due: (day) => `作業は${day}までに完了いたします。`,
   },
   columns: {
     stage: "工程",

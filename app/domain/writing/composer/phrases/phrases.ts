@@ -26,11 +26,12 @@ export interface Phrases {
     previousWork: string;
     terms: string;
     further: string;
+    /** Labels one short line of further information. */
+    goodToKnow: string;
     nextSteps: string;
   };
   leads: {
-    obstacles: string;
-    /** Counts them. */
+    /** Counts the obstacles of a list. */
     obstaclesOf?(count: number): string;
     assumptions: string;
     milestones: string;
@@ -51,8 +52,11 @@ export interface Phrases {
     /** Leaves out the name if it would have to be declined. */
     greeting(name: string): string;
     /** Begins in lower case where that follows a greeting. */
-    forCompany(company: string): string;
     forYou: string;
+    /** Absent where a name would need an article. */
+    forCompany?(company: string): string;
+    /** The price where nobody chose that it is fixed. */
+    price(price: string): string;
     fixed(price: string): string;
     estimate(price: string): string;
     monthly(price: string): string;
@@ -69,8 +73,6 @@ export interface Phrases {
     engagementRuns(from: string, to: string): string;
     starts(day: string): string;
     due(day: string): string;
-    /** `due` beside another sentence on the work. */
-    until?(day: string): string;
   };
   columns: {
     stage: string;

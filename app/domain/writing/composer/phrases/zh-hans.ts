@@ -24,10 +24,10 @@ export const CHINESE: Phrases = {
     previousWork: "过往案例",
     terms: "付款条件",
     further: "补充说明",
+    goodToKnow: "补充说明",
     nextSteps: "后续步骤",
   },
   leads: {
-    obstacles: "目前面临的问题：",
     aims: "我们希望实现：",
     moreAims: "我们还希望实现：",
     aim: "目标",
@@ -44,6 +44,7 @@ export const CHINESE: Phrases = {
     greeting: (name) => `${name}，您好：`,
     forCompany: (company) => `本方案说明我们将为${company}完成的工作。`,
     forYou: "本方案说明我们将为贵方完成的工作。",
+    price: (price) => `价格为${price}。`,
     fixed: (price) => `固定价格为${price}。`,
     estimate: (price) => `预计总价为${price}。`,
     monthly: (price) => `费用为每月${price}。`,
@@ -56,7 +57,7 @@ export const CHINESE: Phrases = {
     runs: (from, to) => `工作时间为${from}至${to}。`,
     engagementRuns: (from, to) => `服务期限为${from}至${to}。`,
     starts: (day) => `工作于${day}开始。`,
-    due: (day) => `工作将于${day}前完成。`,
+    due: (day) => `我们将于${day}前完成工作。`,
   },
   columns: {
     stage: "阶段",

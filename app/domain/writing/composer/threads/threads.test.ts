@@ -37,8 +37,8 @@ describe("what is wrong today, what answers it, and what that is to achieve", ()
     [
       "en",
       "Nobody can edit the brochure / Clients take us for an accounting firm",
-      "Brochure of 16 pages / Guide for staff",
-      ["Nobody can edit the brochure > Brochure of 16 pages"],
+      "Editable brochure of 16 pages / Guide for staff",
+      ["Nobody can edit the brochure > Editable brochure of 16 pages"],
     ],
     [
       "de",
@@ -105,7 +105,7 @@ describe("what is wrong today, what answers it, and what that is to achieve", ()
 
   it("are read in the word of the title where each answer speaks of it once", () => {
     expect(tiedIn(briefSchema.parse(dental))).toEqual([
-      "Reception answers about 40 booking calls a day > Booking flow integrated with Open Dental",
+      "Reception answers about 40 booking calls a day > Booking flow integrated with Open Dental > Half of all new bookings online within three months",
     ]);
     expect(tiedIn(briefSchema.parse({ ...dental, objectives: "", successMetrics: "" }))).toEqual([]);
   });
@@ -138,6 +138,30 @@ describe("nothing is tied", () => {
     expect(tied(language, pain, `${deliverable}${"\n"}Logo`)).toEqual([]);
   });
 
+  it.each<[string, Language, string, string]>([
+    [
+      "the thing alone that the trouble is about",
+      "de",
+      "Auf dem Handy sieht man die Referenzen nicht",
+      "40 Referenzen, aufbereitet und verschlagwortet / Logo",
+    ],
+    ["the thing alone", "en", "Nobody can edit the brochure", "Brochure of 16 pages / Logo"],
+    [
+      "what another deliverable may answer as well",
+      "de",
+      "Auf dem Handy sieht man die Referenzen nicht",
+      "Seite der Referenzen mit Filter / Design für 9 Seitentypen, Handy und Desktop",
+    ],
+    [
+      "as much as by another",
+      "en",
+      "Invoices go out late",
+      "Automatic invoices / Template for invoices / Invoice archive",
+    ],
+  ])("by %s (%s)", (_, language, pain, deliverables) => {
+    expect(tied(language, pain, deliverables)).toEqual([]);
+  });
+
   it("by the client's name", () => {
     const brief = { title: "A", clientName: "Bob", clientCompany: "Harrow Wine", language: "en" };
     const answers = { painPoints: "Harrow sells at the door", deliverables: "Harrow newsletter\nLogo" };
@@ -147,9 +171,8 @@ describe("nothing is tied", () => {
 
 it("the example briefs have these threads and no other", () => {
   expect(briefs.flatMap(([, brief]) => tiedIn(brief))).toEqual([
-    "Termine werden nur per Telefon vergeben > Terminbuchung",
+    "Faster product pages and checkout > Pages load in under two seconds on a mid-range phone.",
+    "Termine werden nur per Telefon vergeben > Terminbuchung > Ein Drittel aller Termine wird online gebucht",
     "Reports reach customers three days late > Reports leave the same day",
-    "Drawings leave the office in four typefaces > Two typefaces with licences",
-    "Photographs show last year's colours > 24 photographs and a film of 40 seconds",
   ]);
 });

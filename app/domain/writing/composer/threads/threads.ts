@@ -5,7 +5,7 @@ import { takeFigures } from "../blocks";
 import { splitSentences } from "../said-once";
 import { asItems } from "../values";
 import { isSameWord } from "./same-word";
-import { type Topic, topicsOf } from "./topic-words";
+import { namingWords, type Topic, topicsOf } from "./topic-words";
 
 interface Thread {
   /** What is wrong today, as typed. */
@@ -15,8 +15,8 @@ interface Thread {
 }
 
 export interface Threads {
-  /** The goals that the opening says. */
-  openingAims: readonly string[];
+  /** The goal that the opening says. */
+  openingAim: string | null;
   /** The reasons of deliverables. */
   ofDeliverables: ReadonlyMap<string, Thread>;
   /** Goals that turn a pain around which no deliverable answers. */
@@ -35,6 +35,9 @@ const MOST_PAINS = 2;
 interface Passage {
   text: string;
   topics: readonly Topic[];
+  /** All words that name something, common ones too, and those it begins with. */
+  words: readonly string[];
+  head: readonly string[];
 }
 
 type Answers = Pick<
@@ -46,6 +49,9 @@ type Answers = Pick<
 
 /** Returns 0 where one passage may have nothing to do with the other. */
 type Strength = (from: Passage, to: Passage) => number;
+
+/** Tells which deliverable answers a pain; null where none does, or another may as well. */
+type Answer = (pain: Passage, deliverables: readonly Passage[]) => Passage | null;
 
 interface Lists {
   pains: readonly Passage[];
@@ -59,11 +65,12 @@ export function tieThreads(answers: Answers, language: Language): Threads {
     asItems(answer)
       .slice(0, MOST)
       .filter((text) => text.length <= LONGEST)
-      .map((text) => ({ text, topics: topicsOf(text, language, names) }));
+      .map((text) => ({ text, topics: topicsOf(text, language, names), ...namingWords(text, language) }));
   const all: Lists = {
     pains: read(answers.painPoints),
     deliverables: read(answers.deliverables),
-    aims: read(answers.objectives),
+    // A goal with a colon has a label of its own.
+    aims: read(answers.objectives).filter(({ text }) => !COLON.test(text)),
   };
   const { others: loose } = takeFigures(asItems(answers.objectives));
   const theme = wordsOf(answers.title, language);
@@ -73,32 +80,20 @@ export function tieThreads(answers: Answers, language: Language): Threads {
     language,
   );
   const aims = all.aims.filter(({ text }) => loose.includes(text));
-  const openingAims = forOpening(loose, tie({ ...all, aims }, strength));
-  const { ofDeliverables, ofPains } = tie(
-    { ...all, aims: aims.filter(({ text }) => !openingAims.includes(text)) },
-    strength,
-  );
+  const { ofDeliverables, ofPains } = tie({ ...all, aims }, strength, answerIn(strength, language));
   const said = [...ofDeliverables.values()].flatMap((thread) => [...thread.pains, thread.aim]);
-  const taken = new Set([...openingAims, ...said, ...ofPains.values()]);
-  return { openingAims, ofDeliverables, ofPains, taken };
+  const elsewhere = new Set([...said, ...ofPains.values()]);
+  const [first] = asItems(answers.objectives);
+  const isFree = first !== undefined && loose.includes(first) && !elsewhere.has(first) && isShortAim(first);
+  const openingAim = isFree ? first : null;
+  const taken = openingAim === null ? elsewhere : elsewhere.add(openingAim);
+  return { openingAim, ofDeliverables, ofPains, taken };
 }
 
-/** The first goal, unless it turns a pain around and another is free. A second that nothing else says goes with it. */
-function forOpening(loose: readonly string[], { ofDeliverables, ofPains }: Tied): string[] {
-  const turning = new Set(ofPains.values());
-  const reasons = new Set([...ofDeliverables.values()].map(({ aim }) => aim));
-  const short = loose.filter(isShortAim);
-  const free = short.filter((text) => !turning.has(text) && !reasons.has(text));
-  const [first] = short;
-  const [own] = first !== undefined && turning.has(first) && free.length > 0 ? free : short;
-  if (own === undefined) return [];
-  const [other, ...further] = loose.filter((text) => text !== own && !turning.has(text));
-  const isPair = other !== undefined && further.length === 0 && free.includes(other);
-  return isPair && own.length + other.length <= LONGEST_AIM ? [own, other] : [own];
-}
+const COLON = /[:：]/u;
 
 const isShortAim = (text: string): boolean =>
-  text.length <= LONGEST_AIM && splitSentences(text).length === 1 && !/[:：[]/u.test(text);
+  text.length <= LONGEST_AIM && splitSentences(text).length === 1 && !COLON.test(text) && !text.includes("[");
 
 const wordsOf = (text: string, language: Language): string[] =>
   topicsOf(text, language, new Set()).map(({ word }) => word);
@@ -126,10 +121,27 @@ function strengthIn(lists: Lists, theme: readonly string[], language: Language):
 
 type Tied = Pick<Threads, "ofDeliverables" | "ofPains">;
 
-function tie({ pains, deliverables, aims }: Lists, strength: Strength): Tied {
+/** A wrong pair is worse than none: one word that both have has to say more than what the trouble happens to. */
+const answerIn =
+  (strength: Strength, language: Language): Answer =>
+  (pain, deliverables) => {
+    const best = strongest(deliverables, (one) => strength(pain, one));
+    if (best === null) return null;
+    const others = deliverables.filter((one) => one !== best);
+    if (others.some((one) => strength(pain, one) >= strength(pain, best))) return null;
+    if (strength(pain, best) > 1) return best;
+    const has = (words: readonly string[], word: string, by: "form" | "compound") =>
+      words.some((one) => isSameWord(one, word, language, by));
+    const isObjectAlone = best.head.length === 1 && best.head.every((word) => has(pain.words, word, "form"));
+    const apart = pain.words.filter((word) => !has(best.words, word, "compound"));
+    const hasRival = others.some(({ words }) => apart.some((word) => has(words, word, "form")));
+    return isObjectAlone || hasRival ? null : best;
+  };
+
+function tie({ pains, deliverables, aims }: Lists, strength: Strength, answer: Answer): Tied {
   const answered = new Map<string, string[]>();
   for (const pain of pains) {
-    const best = strongest(deliverables, (one) => strength(pain, one));
+    const best = answer(pain, deliverables);
     const own = best ? (answered.get(best.text) ?? []) : [];
     if (best && own.length < MOST_PAINS) answered.set(best.text, [...own, pain.text]);
   }

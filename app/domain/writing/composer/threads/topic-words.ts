@@ -33,23 +33,38 @@ const SHORTEST = { latin: 5, semitic: 4, asian: 2, kana: 3, start: 3 };
 const WITHIN = /^[\s\u00a0’'"„“”«»-]+$/u;
 const HIRAGANA = /^\p{Script=Hiragana}+$/u;
 
+interface Piece {
+  typed: string;
+  word: string;
+  isWord: boolean;
+  /** What follows belongs to what stands before. */
+  isBreak: boolean;
+}
+
+function piecesOf(text: string, language: Language): Piece[] {
+  const pieces: Piece[] = [];
+  for (const { segment, isWordLike } of segmenterOf(language).segment(apart(text, language))) {
+    if (isAnd(segment.toLowerCase(), language) || WITHIN.test(segment)) continue;
+    const typed = fold(segment);
+    const isLink = isWordLike && (links(language).has(typed) || isFrequentWord(segment.toLowerCase()));
+    const isEmpty = !isWordLike || isLink === true || HIRAGANA.test(segment);
+    const word = withoutArticle(typed, language);
+    pieces.push({ typed, word, isWord: !isEmpty, isBreak: isEmpty || FOR.test(segment) });
+  }
+  return pieces;
+}
+
 /** @param names words of the client's own name, folded */
 export function topicsOf(text: string, language: Language, names: ReadonlySet<string>): Topic[] {
   const found: { word: string; run: number }[] = [];
   let run = 0;
   let isOpen = false;
-  const end = () => {
-    if (isOpen) run += 1;
-    isOpen = false;
-  };
-  for (const { segment, isWordLike } of segmenterOf(language).segment(apart(text, language))) {
-    const typed = fold(segment);
-    const isLink = isWordLike && (links(language).has(typed) || isFrequentWord(segment.toLowerCase()));
-    if (isAnd(segment.toLowerCase(), language) || WITHIN.test(segment)) continue;
-    if (!isWordLike || isLink || HIRAGANA.test(segment) || FOR.test(segment)) end();
-    const word = withoutArticle(typed, language);
-    if (!isWordLike || isLink || HIRAGANA.test(segment)) continue;
-    if (isCommon(word, typed, language) || isName(word, names, language)) continue;
+  for (const { typed, word, isWord, isBreak } of piecesOf(text, language)) {
+    if (isBreak && isOpen) {
+      run += 1;
+      isOpen = false;
+    }
+    if (!isWord || isCommon(word, typed, language) || isName(word, names, language)) continue;
     isOpen ||= word.length >= (isAsian(word) ? 1 : SHORTEST.start);
     if (isOpen) found.push({ word, run });
   }
@@ -57,6 +72,17 @@ export function topicsOf(text: string, language: Language, names: ReadonlySet<st
   return found
     .filter(({ word }) => isLong(word))
     .map(({ word, run: own }) => ({ word, isHead: own === 0, isEnd: own === last }));
+}
+
+/** The words that name something, common ones too, and those of them that a passage begins with. */
+export function namingWords(text: string, language: Language): { words: string[]; head: string[] } {
+  const words: string[] = [];
+  let head: string[] | null = null;
+  for (const { typed, word, isWord, isBreak } of piecesOf(text, language)) {
+    if (isBreak && words.length > 0) head ??= [...words];
+    if (isWord && !isQuantity(word, typed, language)) words.push(word);
+  }
+  return { words, head: head ?? [...words] };
 }
 
 /** "L'identité" is two words, and "year's" is one. */
@@ -81,9 +107,14 @@ function isLong(word: string): boolean {
 }
 
 /** Numbers, units and days say how much and when, and not what. */
+const isQuantity = (word: string, typed: string, language: Language): boolean =>
+  /\d/.test(word) ||
+  unitOf(typed) !== null ||
+  numbersOf(language).has(typed) ||
+  calendarWords(language).has(word);
+
 function isCommon(word: string, typed: string, language: Language): boolean {
-  if (/\d/.test(word) || unitOf(typed) !== null || numbersOf(language).has(typed)) return true;
-  if (calendarWords(language).has(word) || commonWords(language).has(typed)) return true;
+  if (isQuantity(word, typed, language) || commonWords(language).has(typed)) return true;
   return language === "en"
     ? commonStems().has(englishStem(word))
     : [...commonWords(language)].some((common) => isForm(common, word, language));

@@ -1,0 +1,46 @@
+import type { Language } from "../language/languages";
+
+/** Forms of address in front of a name, as people type them. A doctorate is part of the name. */
+const BY_LAST_NAME =
+  "frau|herrn?|mr\\.?|mrs\\.?|ms\\.?|miss|mme\\.?|mlle|madame|monsieur|sig\\.ra|sig\\.|signora|signor|mevrouw|meneer|mevr\\.|dhr\\.";
+const BY_SURNAMES = "sra?\\.|señora?";
+/** In other languages, "M." abbreviates a first name. */
+const MONSIEUR = /^M\.(?=\s)/u;
+/** "Mr & Mrs Smith" are two. */
+const SEVERAL = /[&,/]|\s(?:and|und|et|y|e|en|og|och)\s/iu;
+const FORM = new RegExp(`^(?:${BY_LAST_NAME}|${BY_SURNAMES})\\s+(?=\\S)`, "iu");
+const LAST_NAME = new RegExp(`^(${BY_LAST_NAME}|dott\\.ssa|dott\\.)\\s`, "iu");
+const SURNAMES = new RegExp(`^(${BY_SURNAMES})\\s`, "iu");
+
+const TITLE = /^(?:Dr|Prof|Ing|Mag|Dipl)\.?(?:-Ing\.)?$/iu;
+/** What belongs to the name that follows it: "von der Heide". */
+const PARTICLE = /^(?:vo[nm]|van|der|den|de[lrs]?|di|da|du|dos|la|le|ter|ten|zu[mr]?|af|el|al|bin|d[’'])$/u;
+
+/** "Frau Theresa Brandhofer" signs as "Theresa Brandhofer"; "Frau Brandhofer" stays whole. */
+export function withoutHonorific(name: string): string {
+  const bare = name.trim().replace(FORM, "");
+  return bare.includes(" ") ? bare : name;
+}
+
+/** "Frau Theresa Brandhofer" is greeted as "Frau Brandhofer"; a name without a form of address stays whole. */
+export function addressed(name: string, language: Language): string {
+  const form =
+    LAST_NAME.exec(name)?.[1] ??
+    SURNAMES.exec(name)?.[1] ??
+    (language === "fr" ? MONSIEUR.exec(name)?.[0] : undefined);
+  if (form === undefined || SEVERAL.test(name)) return name;
+  const words = name.slice(form.length).trim().split(/\s+/u);
+  const titles = words.slice(
+    0,
+    words.findIndex((word) => !TITLE.test(word)),
+  );
+  const names = words.slice(titles.length);
+  const kept = SURNAMES.test(name) ? names.slice(names.length > 1 ? 1 : 0) : lastName(names);
+  return [form.replace(/^Herrn$/u, "Herr"), ...titles, ...kept].join(" ");
+}
+
+function lastName(names: readonly string[]): readonly string[] {
+  let from = names.length - 1;
+  while (from > 0 && PARTICLE.test(names[from - 1] as string)) from -= 1;
+  return names.slice(from);
+}
