@@ -130,6 +130,8 @@ const OTHER_TEXT: [file: RegExp, reason: string][] = [
 
 /** These are split or parsed first, chosen from a list, or compared with what was offered. */
 const CLEANED_LATER = [
+  "domain/conversation/ask-form.ts: const key = z.string().refine(isId);",
+  "domain/conversation/ask-form.ts: const placeId = z\n  .string()",
   "domain/proposals/defaults/defaults-form.ts: export const currencyField = z\n  .string()",
   "domain/sending/send-form.ts: const listedEmail = z\n  .string()",
   "domain/sending/send-form.ts: .union([z.array(z.string()), z.string().transform((value) => value.split(/[,;]/))])",
@@ -139,6 +141,7 @@ const CLEANED_LATER = [
   "domain/welcome/welcome-form.ts: sells: z\n      .string()",
   'routes/api/proposals/list-query.ts: q: z.string().optional().meta({ description: "Part of a title, client, company, status or project type." }),',
   "routes/app/clients/import-action.server.ts: const columnSchema = z\n  .string()",
+  "routes/app/proposal/conversation/conversation-commands.server.ts: const threadId = z.string().max(64);",
   'routes/app/proposal/delivery/delivery-commands.server.ts: message: z.string().max(20_000).default(""),',
   "routes/app/proposal/detail-command.server.ts: export const signerId = z.string().max(64);",
   "routes/app/send/put-right-form.server.ts: fact: z.string().max(LONGEST_KEY),",

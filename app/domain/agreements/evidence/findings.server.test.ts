@@ -39,6 +39,7 @@ const rows = (more: object): EvidenceRows =>
     decisions: [],
     sealed_documents: [],
     deliveries: [],
+    thread_messages: [],
     ...more,
   }) as unknown as EvidenceRows;
 

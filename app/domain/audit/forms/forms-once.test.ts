@@ -23,6 +23,8 @@ const FORMS: Record<string, string> = {
 const OTHERWISE: Record<string, string> = {
   "app/routes/app/api-access/webhook-action.server.ts": "an event sent again keeps its row",
   "app/routes/app/editor/route/rewrite-passage.ts": "makes no row",
+  "app/routes/app/proposal/conversation/conversation-commands.server.ts":
+    "the message's id, which the form posts",
   "app/routes/app/proposal/delivery/resend-command.server.ts": "the mail's id, which the button posts",
   "app/routes/app/settings/commands.server.ts": "the link to a new address is mailed again, within its limit",
   "app/routes/app/settings/security/passkey-new.tsx": "a question is answered once",
