@@ -162,9 +162,11 @@ describe("what stays the owner's of a proposal", () => {
     const missing: string[] = [];
     for (const call of callsFor("author"))
       if ((await make(alone, call, ids)).status === 404) missing.push(named(call)[0]);
-    // Of what was signed, and of one of several signers.
+    // Of what was signed, of one of several signers, and of what a client has asked.
     expect(missing).toEqual([
       'POST /proposal/:id {"intent":"retry-seal"}',
+      'POST /proposal/:id {"intent":"settle-thread","threadId":"thread-of-the-author"}',
+      'POST /proposal/:id {"intent":"answer-thread","threadId":"thread-of-the-author","key":"key-of-the-answer","text":"Taken over"}',
       'GET /proposal/:id/evidence.zip ""',
       'PATCH /api/proposals/:id/signers/:signerId {"name":"Taken Over","email":"taken@over.example"}',
       'DELETE /api/proposals/:id/signers/:signerId ""',
