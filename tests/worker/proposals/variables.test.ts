@@ -63,7 +63,7 @@ describe("a text with variables", () => {
   it("has the day of a send today before the first send", async () => {
     const id = await written("valid@harbor.example", "<p>Until {{valid.until}}.</p>");
     const page = (await owner.get(`/proposal/${id}`)).text;
-    expect(page).toMatch(/Until [A-Z][a-z]+ \d+, \d{4}\./);
+    expect(page).toMatch(/Until <span class="whole">[A-Z][a-z]+ \d+, \d{4}<\/span>\./);
     expect(page).not.toContain("open-variable");
   });
 
