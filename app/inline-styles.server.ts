@@ -3,6 +3,7 @@
 import { themeSheet } from "./components/document/theme-sheet.server";
 import { accentStylesheet } from "./domain/branding/accent-style";
 import { base64 } from "./platform/crypto.server";
+import conversationHref from "./routes/client/conversation/conversation.css?url";
 import documentsHref from "./routes/client/documents/documents.css?url";
 import previewHref from "./routes/client/preview/preview.css?url";
 import sampleHref from "./routes/client/sample/sample.css?url";
@@ -10,7 +11,15 @@ import clientHref from "./routes/client/style/client.css?url";
 import landingHref from "./routes/public/landing/landing.css?url";
 import publicHref from "./routes/public/public.css?url";
 
-const CARRIED = new Set([clientHref, documentsHref, previewHref, sampleHref, landingHref, publicHref]);
+const CARRIED = new Set([
+  clientHref,
+  conversationHref,
+  documentsHref,
+  previewHref,
+  sampleHref,
+  landingHref,
+  publicHref,
+]);
 
 /** The link as React writes it, with the sender's colour and theme (routes/client/client-styles.ts). */
 const LINK =

@@ -141,6 +141,7 @@ const clientPages = layout("routes/client/layout.tsx", [
   route("client/proposal/:id", "routes/client/proposal/route.tsx"),
   route("proposal/:id/preview", "routes/client/preview/route.tsx"),
   route("sign/:token/documents", "routes/client/documents/ask.tsx", { id: "documents-by-link" }),
+  route("sign/:token/conversation", "routes/client/conversation/route.tsx"),
   route("client/proposal/:id/documents", "routes/client/documents/ask.tsx", { id: "documents-by-proposal" }),
   route("sample", "routes/client/sample/route.tsx"),
   route("documents/:token", "routes/client/documents/route.tsx"),

@@ -54,6 +54,7 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
     "stop/:deliveryId",
     "sign/:token?",
     "sign/:token/documents",
+    "sign/:token/conversation",
     "sign/:token/code",
     "sign/:token/opened",
     "sign/:token/read",

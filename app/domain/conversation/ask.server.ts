@@ -130,7 +130,8 @@ export function assertMayWrite(ctx: Context, { found, isAskedAnew }: LinkConvers
   });
 }
 
-const endedState = (state: LinkState) => (state === "open" || state === "lapsed" ? "closed" : state);
+/** Why a link cannot write, where its own state does not say so. */
+export const endedState = (state: LinkState) => (state === "open" || state === "lapsed" ? "closed" : state);
 
 const tooManyThreads = () => untranslatedError("limit_reached", (t) => t("conversation.too_many"));
 

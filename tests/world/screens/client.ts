@@ -105,6 +105,18 @@ export const CLIENT_SCREENS: Screen[] = [
     answers: 410,
     ready: "role=button[name='Send me a new link']",
   },
+  {
+    audience: "client",
+    name: "conversation",
+    path: async (cast) => `${(await cast.toSign()).path}/conversation`,
+    ready: "role=button[name='Send']",
+  },
+  {
+    audience: "client",
+    name: "conversation-closed",
+    path: async (cast) => `${(await cast.declined()).path}/conversation`,
+    ready: "text=This proposal was declined",
+  },
   { audience: "client", name: "sign-unknown", alike: "client-unknown", path: "/sign/nonsense", answers: 404 },
   {
     audience: "client",

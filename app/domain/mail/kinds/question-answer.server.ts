@@ -15,6 +15,7 @@ import {
   clientUrl,
   loadProposal,
   ownerEnvelope,
+  type ProposalRows,
 } from "./proposal-rows.server";
 
 /** The link is the asker's; null where they have none any more. */
@@ -54,7 +55,7 @@ export const questionAnswer = mailKind({
     ...clientMailData(ctx, rows, toName),
     place: rows.said?.place ?? "",
     text: rows.said?.text ?? null,
-    url: `${await clientUrl(ctx, rows)}#thread-${threadId}`,
+    url: await threadUrl(ctx, rows, threadId),
   }),
   language: clientLanguage,
   content,
@@ -69,11 +70,17 @@ export const questionAnswer = mailKind({
         title: TITLE,
         place: "Timeline",
         text: "Yes, the first week of May works.",
-        url: `${SIGN_URL}#thread-sample`,
+        url: `${SIGN_URL}/conversation#thread-sample`,
       },
     },
   ],
 });
+
+/** The conversation's page needs a link of its own; without one the proposal is opened. */
+async function threadUrl(ctx: Context, rows: ProposalRows, threadId: string): Promise<string> {
+  const url = await clientUrl(ctx, rows);
+  return rows.link ? `${url}/conversation#thread-${threadId}` : url;
+}
 
 function content(data: AnswerData, { t }: MailFormat): MailContent {
   const owner = isolate(data.ownerName);

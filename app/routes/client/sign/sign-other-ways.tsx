@@ -36,9 +36,7 @@ export function SignOtherWays({ page, refused, children }: SignOtherWaysProps & 
             {t("sign.other.copy")}
           </a>
         ) : null}
-        <a href={`mailto:${page.owner.email}?subject=${encodeURIComponent(page.title)}`}>
-          {t("sign.other.ask")}
-        </a>
+        <a href={page.hasCopy ? `${page.path}/conversation` : mailAddress(page)}>{t("sign.other.ask")}</a>
       </p>
       {page.act === "sign" || (page.act === "approve" && page.state === "lapsed") ? (
         <details className="more" open={refused !== undefined}>
@@ -50,6 +48,10 @@ export function SignOtherWays({ page, refused, children }: SignOtherWaysProps & 
     </section>
   );
 }
+
+/** A sample has no conversation. */
+const mailAddress = ({ owner, title }: SigningPageView): string =>
+  `mailto:${owner.email}?subject=${encodeURIComponent(title)}`;
 
 function DeclineForm({ page, refused }: SignOtherWaysProps) {
   const t = useTranslate();

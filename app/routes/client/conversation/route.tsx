@@ -1,0 +1,133 @@
+import { data, type LinksFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslate } from "~/components/message";
+import { languageOfMatches } from "~/components/page-language";
+import { newMessageKey } from "~/domain/conversation/ask-form";
+import { THREADS_A_PAGE } from "~/domain/conversation/bounds";
+import { conversationPage } from "~/domain/conversation/conversation-page.server";
+import { pageNumber } from "~/domain/conversation/page-number";
+import { contactEmail } from "~/domain/people/deleted-account";
+import { frozenSender } from "~/domain/people/sender-details";
+import { limitBursts } from "~/limits/rate-limits.server";
+import { type FieldErrors, isDomainError } from "~/platform/errors";
+import { translateIn } from "~/platform/language/load-language";
+import { readForm } from "../../http/form.server";
+import { toPublicFailure } from "../../http/page.server";
+import { ClientFailure } from "../client-failure";
+import { ClientFrame } from "../client-frame";
+import { clientStyles } from "../client-styles";
+import { ContactLink } from "../contact-link";
+import { EARLIER_PAGES } from "../post-to";
+import {
+  clientAction,
+  clientLoader,
+  inPageLanguage,
+  inProposalsWords,
+  keepLanguage,
+} from "../reader-language.server";
+import { AskForm } from "./ask-form";
+import { CONVERSATION_FORMS, type Form, runConversationCommand } from "./commands.server";
+import styles from "./conversation.css?url";
+import { placesOf } from "./places.server";
+import { ThreadList } from "./thread-list";
+
+export const handle = { hydrate: false };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const t = translateIn(languageOfMatches(matches));
+  return [
+    { title: t(data ? "conversation.title" : "client.access.title") },
+    { name: "robots", content: "noindex" },
+    clientStyles(data?.accent),
+  ];
+};
+
+const signingPath = (token = "") => `/sign/${encodeURIComponent(token)}`;
+
+export const loader = clientLoader(async (own, { request, params }) => {
+  await limitBursts(own, `sign-page:${own.request.ip}`);
+  const { token = "" } = params;
+  const query = new URL(request.url).searchParams;
+  const page = pageNumber(query.get("page"));
+  const { found, conversation, closed } = await conversationPage(own, token, { page });
+  const ctx = await inProposalsWords(own, found.version);
+  const owner = frozenSender(found.owner, found.version.sender);
+  const back = signingPath(token);
+  const { language, locale: dates } = ctx.message;
+  const shown = {
+    path: `${back}/conversation`,
+    back,
+    language,
+    dates,
+    owner: { name: owner.name, businessName: owner.businessName, email: contactEmail(owner) },
+    accent: owner.accent,
+    // A withdrawn link must not reveal the title.
+    title: found.state === "revoked" ? "" : found.version.title,
+    closed,
+    places: closed === null ? placesOf(found.version) : [],
+    about: query.get("about") ?? "",
+    hasOthers: found.signers.length > 1,
+    key: newMessageKey(),
+    page,
+    isLastPage: page * THREADS_A_PAGE >= conversation.counts.all,
+    threads: conversation.threads.map((thread) => ({
+      ...thread,
+      isOwn: thread.askerId === found.recipient.id,
+      key: newMessageKey(),
+    })),
+  };
+  const headers = keepLanguage(ctx, request, back);
+  return data(shown, { status: found.state === "revoked" ? 410 : 200, headers });
+});
+
+export const action = clientAction(async (own, { request, params }) => {
+  const ctx = await inPageLanguage(own, EARLIER_PAGES);
+  const { token = "" } = params;
+  const fields = await readForm(ctx, request, CONVERSATION_FORMS);
+  const form: Form = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]));
+  try {
+    const threadId = await runConversationCommand(ctx, token, form);
+    return redirect(`${signingPath(token)}/conversation#thread-${threadId}`);
+  } catch (error) {
+    if (isDomainError(error) && error.code === "not_found") throw error;
+    const { message, status, fields } = toPublicFailure(ctx, error);
+    const { fieldErrors = {} } = fields as { fieldErrors?: FieldErrors };
+    return data({ threadId: form.threadId ?? "", message, fieldErrors, values: form }, { status });
+  }
+});
+
+export default function ConversationRoute() {
+  const page = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const t = useTranslate();
+  const { owner, closed } = page;
+  return (
+    <ClientFrame senderName={owner.name} businessName={owner.businessName} action="proposal">
+      <header className="title">
+        <h1>{t("conversation.title")}</h1>
+        {page.title ? <p dir="auto">{page.title}</p> : null}
+        <p>{t("conversation.not_signed")}</p>
+        <p className="links">
+          <a href={page.back}>{t("portal.back")}</a>
+          {owner.email ? (
+            <ContactLink name={owner.name} email={owner.email} subject={page.title} className="" />
+          ) : null}
+        </p>
+      </header>
+      {closed === null ? (
+        <AskForm page={page} refused={refused?.threadId === "" ? refused : undefined} />
+      ) : (
+        <p className="alert note" role="status">
+          {t(closed)}
+        </p>
+      )}
+      <ThreadList page={page} refused={refused} />
+    </ClientFrame>
+  );
+}
+
+export const ErrorBoundary = () => (
+  <ClientFailure title="client.access.title" advice="client.access.advice" />
+);

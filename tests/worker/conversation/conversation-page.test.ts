@@ -1,0 +1,106 @@
+/** The client's page of the conversation (docs/decisions/0114-the-conversation.md). */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { newId } from "~/platform/ids";
+import { type Member, memberOn } from "../../world/people";
+import { emailOf, linkOf, offerToSeveral, type SeveralOffer } from "../../world/signers";
+import { openWorld, type World } from "../../world/world";
+
+let world: World;
+let owner: Member;
+let offer: SeveralOffer;
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await memberOn(world, "professional");
+  offer = await offerToSeveral(world, owner, [1]);
+});
+afterAll(() => world.dispose());
+
+const pathOf = async (which = 1) => `${await linkOf(world, offer, which)}/conversation`;
+const pageOf = async (which = 1) => (await world.visitor().get(await pathOf(which))).text;
+const post = async (fields: Record<string, string>, which = 1) =>
+  world.visitor().post(await pathOf(which), fields);
+const threadsOf = async () => (await owner.get(`/api/proposals/${offer.id}/threads`)).body.threads;
+
+/** The first heading that the form offers. */
+const headingOf = (page: string) => {
+  const [, about = "", title = ""] = /<option value="(b:[\w-]+)">([^<]+)</.exec(page) ?? [];
+  return { about, title };
+};
+
+it("takes a question about a heading, a reply and the asker's thanks, without a script", async () => {
+  const page = await pageOf();
+  expect(page).toContain("The conversation is not part of what is signed.");
+  expect(page).toContain("Nobody has asked anything yet.");
+  expect((await world.visitor().get(await linkOf(world, offer, 1))).text).toContain(await pathOf());
+  const { about, title } = headingOf(page);
+  const chosen = (await world.visitor().get(`${await pathOf()}?about=${about}`)).text;
+  expect(chosen).toContain(`<option value="${about}" selected="">`);
+
+  const form = { intent: "ask", key: newId(), text: "Which <month>?", kind: "change", about };
+  const asked = await post(form);
+  expect([asked.status, asked.headers.get("Location")]).toEqual([
+    302,
+    expect.stringMatching(/\/conversation#thread-/),
+  ]);
+  const again = await post(form);
+  expect(again.headers.get("Location")).toBe(asked.headers.get("Location"));
+  const [thread, ...others] = await threadsOf();
+  expect(others).toEqual([]);
+  expect(thread).toMatchObject({ kind: "change", block: about.slice(2), audience: "everybody" });
+  expect(title).toContain(thread.place.slice(0, 3));
+
+  expect(
+    (await post({ intent: "reply", key: newId(), text: "In June?", threadId: thread.id }, 2)).status,
+  ).toBe(302);
+  const read = await pageOf(2);
+  expect(read).toContain(`id="thread-${thread.id}"`);
+  expect(read).toContain("Which &lt;month&gt;?");
+  expect(read).toContain("In June?");
+  expect(read).not.toContain("Settled, thank you");
+  expect(await pageOf()).toContain("Settled, thank you");
+
+  expect((await post({ intent: "settle", threadId: thread.id })).status).toBe(302);
+  expect((await threadsOf())[0]).toMatchObject({ state: "settled", settledBy: "asker" });
+  expect(await pageOf()).not.toContain("Your reply");
+});
+
+it("shows a private question to its asker alone", async () => {
+  await post({ intent: "ask", key: newId(), text: "Between us?", audience: "private" });
+  expect(await pageOf()).toContain("Between us?");
+  expect(await pageOf(2)).not.toContain("Between us?");
+});
+
+it("keeps what was typed in a refused form, and says why beside its field", async () => {
+  const { about } = headingOf(await pageOf());
+  const refused = await post({ intent: "ask", key: newId(), text: "  ", kind: "change", about });
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain('id="text-error" role="alert">Write your message first.');
+  expect(refused.text).toContain(`<option value="${about}" selected="">`);
+  expect(refused.text).toMatch(/name="kind" checked="" value="change"|value="change" checked=""/);
+  const long = await post({ intent: "ask", key: newId(), text: "あ".repeat(10_001) });
+  expect(long.text).toContain("Use at most 10,000 characters.");
+  expect(long.text).toContain("あ".repeat(10_001));
+});
+
+it("is no page for strangers", async () => {
+  expect((await world.visitor().get("/sign/nonsense/conversation")).status).toBe(404);
+  expect((await world.visitor().post("/sign/nonsense/conversation", { text: "Hello" })).status).not.toBe(302);
+});
+
+it("can only be read with a revoked link", async () => {
+  const path = await pathOf(2);
+  await world.db
+    .prepare(
+      `update signing_links set revoked_at = 1 where recipient_id =
+       (select id from recipients where email = ?)`,
+    )
+    .bind(emailOf(offer, 2))
+    .run();
+  const { status, text } = await world.visitor().get(path);
+  expect(status).toBe(410);
+  expect(text).toContain("so it no longer works");
+  expect(text).toContain("Which &lt;month&gt;?");
+  expect(text).not.toContain("<textarea");
+  const refused = await world.visitor().post(path, { intent: "ask", key: newId(), text: "And in July?" });
+  expect(refused.status).toBe(410);
+});
