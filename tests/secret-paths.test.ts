@@ -68,6 +68,7 @@ describe("the path in a log", () => {
     [`/admin/users/u1/proposals/${SECRET}`, "/admin/users/u1/proposals/Vq7hWn…"],
     [`/sign/${SECRET}/code`, "/sign/[token]/code"],
     [`/sign/${SECRET}/documents`, "/sign/[token]/documents"],
+    [`/sign/${SECRET}/conversation`, "/sign/[token]/conversation"],
     [`/pictures/${SECRET}`, "/pictures/Vq7hWn…"],
     ["/api/proposals/generate", "/api/proposals/generate"],
     ["/proposals", "/proposals"],
