@@ -23,7 +23,7 @@ const threadsOf = async () => (await owner.get(`/api/proposals/${offer.id}/threa
 
 /** The first heading that the form offers. */
 const headingOf = (page: string) => {
-  const [, about = "", title = ""] = /<option value="(b:[\w-]+)">([^<]+)</.exec(page) ?? [];
+  const [, about = "", title = ""] = /<option lang="en" value="(b:[\w-]+)">([^<]+)</.exec(page) ?? [];
   return { about, title };
 };
 
@@ -34,7 +34,7 @@ it("takes a question about a heading, a reply and the asker's thanks, without a 
   expect((await world.visitor().get(await linkOf(world, offer, 1))).text).toContain(await pathOf());
   const { about, title } = headingOf(page);
   const chosen = (await world.visitor().get(`${await pathOf()}?about=${about}`)).text;
-  expect(chosen).toContain(`<option value="${about}" selected="">`);
+  expect(chosen).toContain(`value="${about}" selected="">`);
 
   const form = { intent: "ask", key: newId(), text: "Which <month>?", kind: "change", about };
   const asked = await post(form);
@@ -47,7 +47,7 @@ it("takes a question about a heading, a reply and the asker's thanks, without a 
   const [thread, ...others] = await threadsOf();
   expect(others).toEqual([]);
   expect(thread).toMatchObject({ kind: "change", block: about.slice(2), audience: "everybody" });
-  expect(title).toContain(thread.place.slice(0, 3));
+  expect(thread.place).toBe(title);
 
   expect(
     (await post({ intent: "reply", key: newId(), text: "In June?", threadId: thread.id }, 2)).status,
@@ -75,7 +75,7 @@ it("keeps what was typed in a refused form, and says why beside its field", asyn
   const refused = await post({ intent: "ask", key: newId(), text: "  ", kind: "change", about });
   expect(refused.status).toBe(400);
   expect(refused.text).toContain('id="text-error" role="alert">Write your message first.');
-  expect(refused.text).toContain(`<option value="${about}" selected="">`);
+  expect(refused.text).toContain(`value="${about}" selected="">`);
   expect(refused.text).toMatch(/name="kind" checked="" value="change"|value="change" checked=""/);
   const long = await post({ intent: "ask", key: newId(), text: "あ".repeat(10_001) });
   expect(long.text).toContain("Use at most 10,000 characters.");

@@ -113,6 +113,19 @@ export const CLIENT_SCREENS: Screen[] = [
   },
   {
     audience: "client",
+    name: "conversation-asked",
+    path: async (cast) => `${(await cast.branded()).path}/conversation`,
+    // It is asked once in a world.
+    act: async (page) => {
+      if (await page.locator(".thread").count()) return;
+      await page.locator("#text").fill("Could the launch be in May?\nThe fair begins on the third.");
+      await click(page.locator("#ask button"));
+      await page.locator(".thread").waitFor();
+      await page.goto(page.url().replace(/#.*/, ""));
+    },
+  },
+  {
+    audience: "client",
     name: "conversation-closed",
     path: async (cast) => `${(await cast.declined()).path}/conversation`,
     ready: "text=This proposal was declined",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Message, useTranslate } from "~/components/message";
+import type { Language } from "~/platform/language/languages";
 import { MessageField } from "./message-field";
 import type { AskPlace } from "./places.server";
 import { formAddress, type RefusedForm } from "./refused-form";
@@ -9,6 +10,8 @@ interface AskFormProps {
     path: string;
     page: number;
     places: readonly AskPlace[];
+    /** The language of the places' titles. */
+    writtenIn: Language;
     /** Of the page's address: the place that is chosen at first. */
     about: string;
     /** Others are asked about the proposal too. */
@@ -37,7 +40,7 @@ export function AskForm({ page, refused }: AskFormProps) {
         <select id="about" name="about" dir="auto" defaultValue={about}>
           <option value="">{t("conversation.whole")}</option>
           {page.places.map(({ value, title }) => (
-            <option key={value} value={value}>
+            <option key={value} lang={page.writtenIn} value={value}>
               {title}
             </option>
           ))}

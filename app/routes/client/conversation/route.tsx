@@ -8,6 +8,7 @@ import { conversationPage } from "~/domain/conversation/conversation-page.server
 import { pageNumber } from "~/domain/conversation/page-number";
 import { contactEmail } from "~/domain/people/deleted-account";
 import { frozenSender } from "~/domain/people/sender-details";
+import { writtenIn } from "~/domain/proposals/version.server";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { type FieldErrors, isDomainError } from "~/platform/errors";
 import { translateIn } from "~/platform/language/load-language";
@@ -67,6 +68,7 @@ export const loader = clientLoader(async (own, { request, params }) => {
     title: found.state === "revoked" ? "" : found.version.title,
     closed,
     places: closed === null ? placesOf(found.version) : [],
+    writtenIn: writtenIn(found.version),
     about: query.get("about") ?? "",
     hasOthers: found.signers.length > 1,
     key: newMessageKey(),

@@ -50,11 +50,7 @@ interface ThreadProps {
   refused: RefusedForm | undefined;
 }
 
-const BADGES: Readonly<Record<ThreadState, string>> = {
-  open: "badge",
-  answered: "badge signed",
-  settled: "badge",
-};
+const TONES: Readonly<Record<ThreadState, string>> = { open: "open", answered: "signed", settled: "settled" };
 
 function Thread({ thread, page, refused }: ThreadProps) {
   const t = useTranslate();
@@ -68,7 +64,7 @@ function Thread({ thread, page, refused }: ThreadProps) {
         </h2>
         <p className="small row">
           <span>{t(`conversation.kind.${kind}`)}</span>
-          <span className={BADGES[state]}>{t(`conversation.state.${state}`)}</span>
+          <span className={`badge ${TONES[state]}`}>{t(`conversation.state.${state}`)}</span>
         </p>
         {placement.state === "removed" ? (
           <p className="small">{t("conversation.removed", { number: placement.version })}</p>
