@@ -145,13 +145,17 @@ export async function ownConversation(
   return conversationOf(rows);
 }
 
-/** The holder of a link sees threads for everybody and their own, without notes. @throws DomainError not_found */
+/**
+ * The holder of a link sees threads for everybody and their own, without notes. A withdrawn link shows their own alone: it
+ * may have gone to the wrong person. @throws DomainError not_found
+ */
 export async function conversationByLink(ctx: Context, token: string, page: Page): Promise<Conversation> {
   if (!isToken(token)) throw unknownLink(ctx);
-  const ofLink = (column: "proposal_id" | "recipient_id") =>
+  const ofLink = (column: "proposal_id" | "recipient_id" | "revoked_at") =>
     sql`(select ${sql.raw(column)} from signing_links where token_hash = ${tokenHash})`;
   const tokenHash = await hashToken(token);
-  const isShown = sql`(${threads.audience} = 'everybody' or ${threads.askerId} = ${ofLink("recipient_id")})`;
+  const isForEverybody = sql`${threads.audience} = 'everybody' and ${ofLink("revoked_at")} is null`;
+  const isShown = sql`(${isForEverybody} or ${threads.askerId} = ${ofLink("recipient_id")})`;
   const { links, ...rows } = await readTogether(ctx.db, {
     links: ctx.db
       .select({ id: signingLinks.id })

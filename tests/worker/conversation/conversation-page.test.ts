@@ -87,8 +87,9 @@ it("is no page for strangers", async () => {
   expect((await world.visitor().post("/sign/nonsense/conversation", { text: "Hello" })).status).not.toBe(302);
 });
 
-it("can only be read with a revoked link", async () => {
+it("shows a withdrawn link what its holder asked, to be read alone", async () => {
   const path = await pathOf(2);
+  await post({ intent: "ask", key: newId(), text: "Mine?" }, 2);
   await world.db
     .prepare(
       `update signing_links set revoked_at = 1 where recipient_id =
@@ -99,7 +100,8 @@ it("can only be read with a revoked link", async () => {
   const { status, text } = await world.visitor().get(path);
   expect(status).toBe(410);
   expect(text).toContain("so it no longer works");
-  expect(text).toContain("Which &lt;month&gt;?");
+  expect(text).toContain("Mine?");
+  expect(text).not.toContain("Which &lt;month&gt;?");
   expect(text).not.toContain("<textarea");
   const refused = await world.visitor().post(path, { intent: "ask", key: newId(), text: "And in July?" });
   expect(refused.status).toBe(410);
