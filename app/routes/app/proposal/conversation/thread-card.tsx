@@ -100,7 +100,7 @@ function Body({ thread }: { thread: ThreadCardView }) {
         {state === "settled" ? null : <SettleForm id={id} />}
         {editPath === null || removedIn !== null ? null : (
           <TextLink look="standalone" to={editPath}>
-            {kind === "counter_offer" ? t("Put into the price table") : t("Put into the text")}
+            {kind === "counter_offer" ? t("Edit price table") : t("Edit the text")}
           </TextLink>
         )}
       </div>
