@@ -145,16 +145,22 @@ export async function ownConversation(
   return conversationOf(rows);
 }
 
-/**
- * The holder of a link sees threads for everybody and their own, without notes. A withdrawn link shows their own alone: it
- * may have gone to the wrong person. @throws DomainError not_found
- */
+/** Reads what the holder of a link may see. @throws DomainError not_found */
 export async function conversationByLink(ctx: Context, token: string, page: Page): Promise<Conversation> {
   if (!isToken(token)) throw unknownLink(ctx);
-  const ofLink = (column: "proposal_id" | "recipient_id" | "revoked_at") =>
-    sql`(select ${sql.raw(column)} from signing_links where token_hash = ${tokenHash})`;
-  const tokenHash = await hashToken(token);
-  const isForEverybody = sql`${threads.audience} = 'everybody' and ${ofLink("revoked_at")} is null`;
+  const { isKnown, conversation } = await readByLink(ctx, await hashToken(token), page);
+  if (!isKnown) throw unknownLink(ctx);
+  return conversation;
+}
+
+/**
+ * The holder of a link sees threads for everybody and their own, without notes. A link that was withdrawn, or whose proposal
+ * was deleted, shows their own alone: it may have gone to the wrong person.
+ */
+export async function readByLink(ctx: Context, tokenHash: string, page: Page) {
+  const ofLink = (column: "proposal_id" | "recipient_id" | "coalesce(revoked_at, deleted_at)") =>
+    sql`(select ${sql.raw(column)} from signing_links join proposals on proposals.id = proposal_id where token_hash = ${tokenHash})`;
+  const isForEverybody = sql`${threads.audience} = 'everybody' and ${ofLink("coalesce(revoked_at, deleted_at)")} is null`;
   const isShown = sql`(${isForEverybody} or ${threads.askerId} = ${ofLink("recipient_id")})`;
   const { links, ...rows } = await readTogether(ctx.db, {
     links: ctx.db
@@ -163,10 +169,10 @@ export async function conversationByLink(ctx: Context, token: string, page: Page
       .where(eq(signingLinks.tokenHash, tokenHash)),
     ...conversationQueries(ctx, ofLink("proposal_id"), isShown, page),
   });
-  if (links.length === 0) throw unknownLink(ctx);
   const { counts, threads: seen } = conversationOf(rows);
-  return {
+  const conversation: Conversation = {
     counts,
     threads: seen.map((thread) => ({ ...thread, messages: thread.messages.filter(({ isNote }) => !isNote) })),
   };
+  return { isKnown: links.length > 0, conversation };
 }

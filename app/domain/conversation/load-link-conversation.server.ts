@@ -33,7 +33,7 @@ export async function loadLinkConversation(
   tokenHash: string,
   { key = "", threadId = "" }: { key?: string; threadId?: string },
 ): Promise<LinkConversation> {
-  const proposalId = sql`(select proposal_id from signing_links where token_hash = ${tokenHash})`;
+  const proposalId = proposalOf(tokenHash);
   const [rows, read] = await Promise.all([
     readLink(ctx, tokenHash),
     readTogether(ctx.db, {
@@ -48,7 +48,7 @@ export async function loadLinkConversation(
         .select(placesColumns)
         .from(proposalVersions)
         .where(eq(proposalVersions.id, currentVersion(proposalId))),
-      asked: askedIn(ctx, tokenHash, proposalId),
+      asked: askedIn(ctx, tokenHash),
       notices: lastNotice(ctx, proposalId),
     }),
   ]);
@@ -60,20 +60,28 @@ export async function loadLinkConversation(
     threads: read.threads,
     said: read.said[0],
     current,
-    isAskedAnew: isStillOpen(found) && read.asked.length > 0,
+    isAskedAnew: isAskedAnew(found, read.asked),
     lastNotice: read.notices[0]?.span ?? null,
     messages: read.messages[0]?.count ?? 0,
   };
 }
 
+const proposalOf = (tokenHash: string) =>
+  sql`(select proposal_id from signing_links where token_hash = ${tokenHash})`;
+
 const currentVersion = (proposalId: SQL) =>
   sql`(select current_version_id from proposals where id = ${proposalId})`;
 
-const isStillOpen = ({ proposal }: FoundLink<StoredOwner>): boolean =>
-  !isDecided(proposal.status) && proposal.deletedAt === null && proposal.pageClosedAt === null;
+/** @param asked what `askedIn` found */
+export const isAskedAnew = ({ proposal }: Pick<FoundLink, "proposal">, asked: readonly unknown[]): boolean =>
+  asked.length > 0 &&
+  !isDecided(proposal.status) &&
+  proposal.deletedAt === null &&
+  proposal.pageClosedAt === null;
 
 /** Finds the link's holder among those who are asked about the current version. A single one has no row of signers. */
-function askedIn(ctx: Context, tokenHash: string, proposalId: SQL) {
+export function askedIn(ctx: Context, tokenHash: string) {
+  const proposalId = proposalOf(tokenHash);
   const holder = sql`(select recipient_id from signing_links where token_hash = ${tokenHash})`;
   const signs = ctx.db
     .select({ id: signers.id })

@@ -106,3 +106,25 @@ it("shows a withdrawn link what its holder asked, to be read alone", async () =>
   const refused = await world.visitor().post(path, { intent: "ask", key: newId(), text: "And in July?" });
   expect(refused.status).toBe(410);
 });
+
+it("shows the links of a deleted proposal their holders' own threads, on the page and in the API", async () => {
+  const deleted = await offerToSeveral(world, owner, [1]);
+  const [first, second] = [await linkOf(world, deleted, 1), await linkOf(world, deleted, 2)];
+  await world
+    .visitor()
+    .post(`${first}/conversation`, { intent: "ask", key: newId(), text: "Who else is asked?" });
+  const read = async (link: string) => ({
+    page: (await world.visitor().get(`${link}/conversation`)).text.includes("Who else is asked?"),
+    total: (await world.visitor().get(`/api${link}/threads`)).body.total,
+  });
+  expect([await read(first), await read(second)]).toEqual([
+    { page: true, total: 1 },
+    { page: true, total: 1 },
+  ]);
+  const gone = await owner.json("DELETE", `/api/proposals/${deleted.id}?sent=true`);
+  expect(gone.status, gone.text).toBe(200);
+  expect([await read(first), await read(second)]).toEqual([
+    { page: true, total: 1 },
+    { page: false, total: 0 },
+  ]);
+});
