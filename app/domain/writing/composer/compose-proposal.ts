@@ -4,15 +4,13 @@ import { investment } from "./investment";
 import { openManuscript } from "./manuscript";
 import { paragraph } from "./markup";
 import { opening, priceSentence } from "./opening";
-import {
-  assumptions,
-  deliverables,
-  evidence,
-  goodToKnow,
-  nextSteps,
-  proposition,
-  situation,
-} from "./sections";
+import { assumptions } from "./sections/assumptions";
+import { deliverables } from "./sections/deliverables";
+import { evidence } from "./sections/evidence";
+import { goodToKnow } from "./sections/further-information";
+import { nextSteps } from "./sections/next-steps";
+import { proposition } from "./sections/proposition";
+import { situation } from "./sections/situation";
 import type { TablePrice } from "./table/table-price";
 import { runs, timeline } from "./timeline";
 

@@ -2,7 +2,7 @@ import { formatMoney } from "~/domain/briefs/format-money";
 import { PRICE_TABLE } from "~/domain/content/blocks/block-forms";
 import { numberFormat } from "~/platform/intl-formats";
 import { type Manuscript, money, print } from "./manuscript";
-import { paragraph, type Row, section, table } from "./markup";
+import { paragraph, type Row, section, stacked, table } from "./markup";
 import { type Price, readPrice } from "./price";
 import { priceRows } from "./price-rows";
 import { divide, type Instalment, type PaymentPlan, readPaymentPlan } from "./terms/instalments";
@@ -29,7 +29,7 @@ export function termsBelow(manuscript: Manuscript): string {
   const terms = print(manuscript, joinFragments(plan ? plan.otherTerms : brief.paymentTerms), {
     shape: "prose",
   });
-  return [depositBeside(manuscript), terms].filter((part) => part !== "").join("\n");
+  return stacked(depositBeside(manuscript), terms);
 }
 
 /** A deposit that no payment of the price table says. */

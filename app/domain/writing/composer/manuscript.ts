@@ -3,7 +3,7 @@ import { formatMoney } from "~/domain/briefs/format-money";
 import type { Language } from "~/platform/language/languages";
 import { once } from "~/platform/once";
 import { languageOfBrief, localeOf, PROSE } from "./language";
-import { inlineText, list, paragraph } from "./markup";
+import { inlineText, list, paragraph, stacked } from "./markup";
 import { loadPhrases } from "./phrases/load-phrases";
 import type { Phrases } from "./phrases/phrases";
 import { readPrice } from "./price";
@@ -11,8 +11,8 @@ import { sayOnce } from "./said-once";
 import { chosenFrom, optionsOnRequest, withoutOptions } from "./table/options";
 import { packageChoice } from "./table/packages";
 import type { TablePrice } from "./table/table-price";
-import { englishStem } from "./threads/same-word";
-import { type Threads, tieThreads } from "./threads/threads";
+import { englishStem } from "./ties/same-word";
+import { type Ties, tieAnswers } from "./ties/tie-answers";
 import { typographic } from "./typographic";
 import { readAnswer, type Shape, withoutTail } from "./values";
 
@@ -32,7 +32,7 @@ export interface Manuscript {
   language: Language;
   phrases: Phrases;
   locale: string;
-  threads: Threads;
+  ties: Ties;
   /** Checks whether an answer has the word without a capital. */
   inSmall(word: string): boolean;
   /** Checks whether an answer has the passage, which has a capital, with a small letter. */
@@ -48,7 +48,7 @@ export async function openManuscript(brief: Brief, table: TablePrice | null = nu
   const delivered = withoutOptions(typeset.deliverables);
   return {
     brief: { ...typeset, deliverables: delivered },
-    threads: tieThreads({ ...typeset, deliverables: delivered }, language),
+    ties: tieAnswers({ ...typeset, deliverables: delivered }, language),
     table,
     packages: packagesOf(brief, typeset, table !== null),
     onRequest: optionsOnRequest(typeset, table !== null),
@@ -109,6 +109,10 @@ const withTypography = (brief: Brief, language: Language): Brief => ({
 export const money = ({ brief, locale }: Manuscript, minor: number): string =>
   formatMoney(minor, brief.currency, locale);
 
+/** The items of an answer that the proposal does not contain yet. */
+export const newItems = ({ once }: Manuscript, items: readonly string[]): string[] =>
+  items.map(once).filter((text) => text !== "");
+
 interface Print {
   shape: Shape;
   kind?: "ul" | "ol";
@@ -117,15 +121,14 @@ interface Print {
 }
 
 /** "" when nothing is left after removing repetitions. */
-export function print({ once }: Manuscript, answer: string, options: Print): string {
+export function print(manuscript: Manuscript, answer: string, options: Print): string {
   const { shape, kind = "ul", lead = "", passage = (text) => text } = options;
   const blocks = readAnswer(answer, shape);
   const parts = blocks.map((block) => {
-    if (block.kind === "paragraph") return paragraph(passage(once(block.text)));
-    const fresh = [...new Set(block.items)].map(once).filter((text) => text !== "");
-    return list(fresh.map(inlineText), kind);
+    if (block.kind === "paragraph") return paragraph(passage(manuscript.once(block.text)));
+    return list(newItems(manuscript, [...new Set(block.items)]).map(inlineText), kind);
   });
-  const body = parts.filter((part) => part !== "").join("\n");
+  const body = stacked(...parts);
   const listOnly = blocks.length === 1 && blocks[0]?.kind === "list";
   return body !== "" && lead !== "" && listOnly ? `${paragraph(lead)}\n${body}` : body;
 }

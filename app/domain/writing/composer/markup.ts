@@ -24,6 +24,9 @@ export function inlineText(text: string): string {
   return parts.join("") + escapeAnswer(text.slice(done));
 }
 
+export const strongIf = (isStrong: boolean, text: string): string =>
+  isStrong ? `<strong>${inlineText(text)}</strong>` : inlineText(text);
+
 export const paragraph = (text: string): string => (text === "" ? "" : `<p>${inlineText(text)}</p>`);
 
 /** French sets a space before a colon, Chinese and Japanese have one of their own. */
@@ -36,17 +39,31 @@ export const labelled = (language: Language, label: string, body: string): strin
     ? ""
     : `<p><strong>${escapeAnswer(label)}${colonOf(language)}</strong> ${body.slice("<p>".length)}`;
 
+/** Between names in one line. */
+export const commaOf = (language: Language): string => (language === "ar" ? "، " : ", ");
+
 export const list = (items: readonly string[], kind: "ul" | "ol" = "ul"): string =>
   items.length === 0 ? "" : `<${kind}>${items.map((item) => `<li>${item}</li>`).join("")}</${kind}>`;
 
+/** Puts blocks below one another. */
+export const stacked = (...parts: readonly string[]): string =>
+  parts.filter((part) => part !== "").join("\n");
+
 const headed = (tag: "h2" | "h3", heading: string, parts: readonly string[]): string => {
-  const body = parts.filter((part) => part !== "").join("\n");
+  const body = stacked(...parts);
   return body === "" ? "" : `<${tag}>${escapeAnswer(heading)}</${tag}>\n${body}`;
 };
 
 /** Empty without content. */
 export const section = (heading: string, ...parts: string[]): string => headed("h2", heading, parts);
 export const subsection = (heading: string, ...parts: string[]): string => headed("h3", heading, parts);
+
+export const isOneParagraph = (body: string): boolean =>
+  body.startsWith("<p>") && body.indexOf("</p>") === body.length - "</p>".length;
+
+/** One paragraph gets its label in front; more get a heading. */
+export const labelledOr = (language: Language, label: string, body: string): string =>
+  isOneParagraph(body) ? labelled(language, label, body) : subsection(label, body);
 
 interface Column {
   heading: string;

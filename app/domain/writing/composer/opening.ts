@@ -80,8 +80,8 @@ function purpose(manuscript: Manuscript): string {
 
 /** What changes for the client. */
 function firstAim(manuscript: Manuscript): string {
-  const { threads, once, phrases } = manuscript;
-  const aim = once(threads.openingAim ?? "");
+  const { ties, once, phrases } = manuscript;
+  const aim = once(ties.openingAim ?? "");
   return aim === "" ? "" : labelledSentence(manuscript, phrases.leads.aim, aim);
 }
 

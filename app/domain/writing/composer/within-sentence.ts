@@ -4,7 +4,7 @@ import { isFrequentWord } from "./detect/detect-language";
 import type { Manuscript } from "./manuscript";
 import { colonOf } from "./markup";
 import { numberWords } from "./number-words";
-import { commonWords, links } from "./threads/common-words";
+import { commonWords, links } from "./ties/common-words";
 import { asSentence } from "./values";
 
 /** "The aim: half of all new bookings online." */

@@ -4,14 +4,14 @@ import type { Language } from "~/platform/language/languages";
 import dental from "../../../../../tests/world/briefs/dental-clinic-website.json";
 import { briefs } from "../../../../../tests/world/golden-briefs/briefs";
 import { languageOfBrief } from "../language";
-import { tieThreads } from "./threads";
+import { tieAnswers } from "./tie-answers";
 
 const tiedIn = (brief: Brief, language: Language = languageOfBrief(brief)) => {
-  const { ofDeliverables, ofPains } = tieThreads(brief, language);
+  const { ofDeliverables, ofPains } = tieAnswers(brief, language);
   return [
     ...[...ofDeliverables].map(([text, { pains, aim }]) => [...pains, text, aim].filter((one) => one !== "")),
     ...ofPains,
-  ].map((thread) => thread.join(" > "));
+  ].map((tie) => tie.join(" > "));
 };
 
 const tied = (language: Language, pains: string, deliverables: string, aims = "") =>
@@ -85,8 +85,8 @@ describe("what is wrong today, what answers it, and what that is to achieve", ()
       "予約フォーム / お客様アンケート",
       ["予約の電話が一日40件あります > 予約フォーム"],
     ],
-  ])("belong together in %s by what they speak of: %s", (language, pains, deliverables, threads) => {
-    expect(tied(language, pains, deliverables)).toEqual(threads);
+  ])("belong together in %s by what they speak of: %s", (language, pains, deliverables, ties) => {
+    expect(tied(language, pains, deliverables)).toEqual(ties);
   });
 
   it("go on to the goal", () => {
@@ -169,7 +169,7 @@ describe("nothing is tied", () => {
   });
 });
 
-it("the example briefs have these threads and no other", () => {
+it("the example briefs have these ties and no other", () => {
   expect(briefs.flatMap(([, brief]) => tiedIn(brief))).toEqual([
     "Faster product pages and checkout > Pages load in under two seconds on a mid-range phone.",
     "Termine werden nur per Telefon vergeben > Terminbuchung > Ein Drittel aller Termine wird online gebucht",

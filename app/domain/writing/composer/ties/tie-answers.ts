@@ -7,21 +7,21 @@ import { asItems } from "../values";
 import { isSameWord } from "./same-word";
 import { namingWords, type Topic, topicsOf } from "./topic-words";
 
-interface Thread {
+interface Reason {
   /** What is wrong today, as typed. */
   pains: readonly string[];
   /** "" for none. */
   aim: string;
 }
 
-export interface Threads {
+export interface Ties {
   /** The goal that the opening says. */
   openingAim: string | null;
   /** The reasons of deliverables. */
-  ofDeliverables: ReadonlyMap<string, Thread>;
+  ofDeliverables: ReadonlyMap<string, Reason>;
   /** Goals that turn a pain around which no deliverable answers. */
   ofPains: ReadonlyMap<string, string>;
-  /** Pains and goals that a thread or the opening says. */
+  /** Pains and goals that a reason or the opening says. */
   taken: ReadonlySet<string>;
 }
 
@@ -59,7 +59,7 @@ interface Lists {
   aims: readonly Passage[];
 }
 
-export function tieThreads(answers: Answers, language: Language): Threads {
+export function tieAnswers(answers: Answers, language: Language): Ties {
   const names = new Set(wordsOf(`${answers.clientName} ${answers.clientCompany}`, language));
   const read = (answer: string): Passage[] =>
     asItems(answer)
@@ -81,7 +81,7 @@ export function tieThreads(answers: Answers, language: Language): Threads {
   );
   const aims = all.aims.filter(({ text }) => loose.includes(text));
   const { ofDeliverables, ofPains } = tie({ ...all, aims }, strength, answerIn(strength, language));
-  const said = [...ofDeliverables.values()].flatMap((thread) => [...thread.pains, thread.aim]);
+  const said = [...ofDeliverables.values()].flatMap((reason) => [...reason.pains, reason.aim]);
   const elsewhere = new Set([...said, ...ofPains.values()]);
   const [first] = asItems(answers.objectives);
   const isFree = first !== undefined && loose.includes(first) && !elsewhere.has(first) && isShortAim(first);
@@ -119,7 +119,7 @@ function strengthIn(lists: Lists, theme: readonly string[], language: Language):
   };
 }
 
-type Tied = Pick<Threads, "ofDeliverables" | "ofPains">;
+type Tied = Pick<Ties, "ofDeliverables" | "ofPains">;
 
 /** A wrong pair is worse than none: one word that both have has to say more than what the trouble happens to. */
 const answerIn =
@@ -156,7 +156,7 @@ function tie({ pains, deliverables, aims }: Lists, strength: Strength, answer: A
     const target = deliverable ?? pain;
     if (target && !aimOf.has(target.text)) aimOf.set(target.text, aim.text);
   }
-  const reasons = deliverables.map(({ text }): [string, Thread] => [
+  const reasons = deliverables.map(({ text }): [string, Reason] => [
     text,
     { pains: answered.get(text) ?? [], aim: aimOf.get(text) ?? "" },
   ]);

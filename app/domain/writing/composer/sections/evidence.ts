@@ -1,0 +1,61 @@
+import { caseBlocks, teamBlock } from "../blocks";
+import { type Manuscript, print } from "../manuscript";
+import { inlineText, labelledOr, list, paragraph, section, stacked, subsection } from "../markup";
+import { descriptionBelow } from "../opening";
+import { asItems, asSentence } from "../values";
+import { hasMuchFurther } from "./further-information";
+import { SHORT } from "./short";
+
+export function evidence(manuscript: Manuscript): string {
+  const { brief, phrases } = manuscript;
+  if (isBesideProposal(manuscript)) return "";
+  const { evidence, team, experience, previousWork } = phrases.headings;
+  const past = { heading: previousWork, body: pastWork(manuscript) };
+  // A case has a heading of its own, which needs one above it that is larger.
+  const hasCases = past.body.startsWith("<section");
+  const filled = [
+    { heading: experience, body: print(manuscript, brief.relevantExperience, { shape: "prose" }) },
+    { heading: team, body: people(manuscript) },
+    ...(hasCases ? [] : [past]),
+  ].filter(({ body }) => body !== "");
+  const cases = hasCases ? section(past.heading, past.body) : "";
+  const [first, ...others] = filled;
+  if (!first) return cases;
+  if (others.length === 0) return stacked(section(first.heading, first.body), cases);
+  // What we have done needs no heading below that of the section.
+  const opening = first.heading === experience ? first.body : subsection(first.heading, first.body);
+  const rest = others.map(({ heading, body }) => subsection(heading, body));
+  return stacked(section(evidence, opening, ...rest), cases);
+}
+
+function people(manuscript: Manuscript): string {
+  const { block, others } = teamBlock(asItems(manuscript.brief.teamMembers));
+  if (block === "") return print(manuscript, manuscript.brief.teamMembers, { shape: "list" });
+  const [only] = others;
+  const rest = others.length === 1 && only ? paragraph(asSentence(only)) : list(others.map(inlineText));
+  return stacked(block, rest);
+}
+
+function pastWork(manuscript: Manuscript): string {
+  const { blocks, others } = caseBlocks(asItems(manuscript.brief.previousWork));
+  const [only, ...further] = others;
+  if (only && blocks.length > 0 && further.length === 0)
+    return [...blocks, paragraph(asSentence(only))].join("\n");
+  return stacked(...blocks, others.length === 0 ? "" : list(others.map(inlineText)));
+}
+
+const isShort = ({ brief }: Manuscript): boolean =>
+  brief.teamMembers.trim() === "" &&
+  brief.previousWork.trim() === "" &&
+  brief.relevantExperience.length <= SHORT;
+
+/** A line on our experience follows what we propose, where that is more than goals. */
+export const isBesideProposal = (manuscript: Manuscript): boolean =>
+  (isShort(manuscript) && `${descriptionBelow(manuscript)}${manuscript.brief.projectScope}`.trim() !== "") ||
+  hasMuchFurther(manuscript.brief);
+
+export function shortEvidence(manuscript: Manuscript): string {
+  const { brief, phrases } = manuscript;
+  const body = print(manuscript, brief.relevantExperience, { shape: "prose" });
+  return labelledOr(manuscript.language, phrases.headings.experience, body);
+}
