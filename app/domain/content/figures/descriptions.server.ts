@@ -7,7 +7,7 @@ import { hasPictures } from "./document-pictures.server";
 import { descriptionOf, imagesIn, isDecorative, sizesOf } from "./picture-nodes";
 import { isSaid, type PictureToDescribe, suggestionFrom, type TypedDescription } from "./picture-to-describe";
 
-/** Returns the pictures that have no description and are not decorative. @param html as it is stored */
+/** Returns the pictures that still need a description. @param html as it is stored */
 export function undescribedIn(html: string): PictureToDescribe[] {
   if (!hasPictures(html)) return [];
   return imagesIn(parseDocument(html).tree).flatMap((image, at) => {
