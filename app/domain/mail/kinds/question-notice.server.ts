@@ -121,7 +121,7 @@ const INTROS: Readonly<Record<ThreadKind, (about: Record<"who" | "place", string
   change: ({ who, place }) =>
     place === ""
       ? t("{who} asks for a change:", { who })
-      : t("{who} asks for a change of “{place}”:", { who, place }),
+      : t("{who} asks for a change to “{place}”:", { who, place }),
   counter_offer: ({ who, place }) => t("{who} makes a counter-offer for “{place}”:", { who, place }),
 };
 
@@ -137,7 +137,7 @@ function content({ toName, title, url, count, first, pauses, weSigned }: NoticeD
       hello(toName),
       count === 1
         ? t("{who} wrote to you about your proposal.", { who })
-        : t("{who} and others wrote to you about your proposal: {count} messages.", { who, count }),
+        : t("You have {count} new messages about your proposal.", { count }),
       { intro, text: first.text === null ? t("This message was deleted.") : isolate(first.text) },
       ...(more > 0
         ? [
