@@ -58,6 +58,17 @@ describe("the table that is edited", () => {
     ).toMatchObject({ removals: [] });
   });
 
+  it("gets back lines and sections without a tax that is gone since", () => {
+    const back: TableAction[] = [{ type: "remove tax", id: "vat" }, { type: "undo" }];
+    for (const gone of [
+      { type: "remove line", id: "b" },
+      { type: "remove section", id: "one" },
+    ] as const) {
+      const { table } = changedBy(gone, ...back);
+      expect([idsIn(table), taxesIn(table)]).toEqual(["a b | c", ["", "", ""]]);
+    }
+  });
+
   it("puts lines below another, or in the place of a blank one, with the tax that it has", () => {
     const put = (place: string): TableAction => ({
       type: "put lines",

@@ -34,10 +34,16 @@ export function withBack(table: TypedTable, removal: Removal): TypedTable {
   const { sections, schedule } = table;
   if (removal.of === "payment")
     return { ...table, schedule: schedule.toSpliced(removal.at, 0, removal.payment) };
-  if (removal.of === "section")
-    return { ...table, sections: sections.toSpliced(removal.at, 0, removal.section) };
-  return lineBack(table, removal);
+  if (removal.of === "section") {
+    const lines = removal.section.lines.map((line) => withoutLostTax(table, line));
+    return { ...table, sections: sections.toSpliced(removal.at, 0, { ...removal.section, lines }) };
+  }
+  return lineBack(table, { ...removal, line: withoutLostTax(table, removal.line) });
 }
+
+/** A tax can be removed after the line. */
+const withoutLostTax = ({ taxes }: TypedTable, line: TypedLine): TypedLine =>
+  taxes.some(({ id }) => id === line.tax) ? line : { ...line, tax: "" };
 
 /** The table's last line was only emptied: it leaves its place again, or keeps what was typed in it since. */
 function lineBack(table: TypedTable, { line, at, section }: Extract<Removal, { of: "line" }>): TypedTable {
