@@ -70,6 +70,9 @@ export function PaymentList({
   );
 }
 
+/** On a phone "at a milestone" needs the width that the share does not. */
+const BELOW_SHARE = "max-sm:col-span-2";
+
 interface PaymentRowProps {
   payment: TypedPayment;
   number: number;
@@ -95,7 +98,7 @@ function PaymentRow(props: PaymentRowProps) {
     onValue: (value: string) => change({ [column]: value }),
   });
   return (
-    <div className="grid grid-cols-[1fr_1fr_auto] items-start gap-2 border-b border-line pb-4 last-of-type:border-b-0 sm:grid-cols-[1fr_6rem_9rem_1fr_auto] sm:border-b-0 sm:pb-0">
+    <div className="grid grid-cols-[minmax(0,1fr)_6rem_auto] items-start gap-2 border-b border-line pb-4 last-of-type:border-b-0 sm:grid-cols-[1fr_6rem_9rem_1fr_auto] sm:border-b-0 sm:pb-0">
       <Cell {...cell("name")} label={t("Name")} maxLength={MAX_NAME_LENGTH} />
       <div>
         <Cell {...cell("part")} doubt={doubt} label={t("Share")} isNumber placeholder={t("Rest")} />
@@ -125,12 +128,13 @@ function PaymentRow(props: PaymentRowProps) {
       {on === "milestone" ? (
         <Cell
           {...cell("milestone")}
+          className={BELOW_SHARE}
           label={t("Milestone")}
           maxLength={MAX_NAME_LENGTH}
           placeholder="launch"
         />
       ) : null}
-      {on === "date" ? <DayCell {...cell("day")} label={t("Date")} /> : null}
+      {on === "date" ? <DayCell {...cell("day")} label={t("Date")} className={BELOW_SHARE} /> : null}
       <IconButton
         label={t("Remove {name}", { name: of })}
         icon={<Icon of={X} />}
