@@ -16,9 +16,9 @@ export interface SinceSent {
 export function sinceSent(
   latest: Version,
   content: VersionContent,
-  { extendedUntil }: Pick<Proposal, "extendedUntil">,
+  { extendedUntil, blockIds }: Pick<Proposal, "extendedUntil" | "blockIds">,
 ): SinceSent {
   const validUntil = dayToFreeze({ validUntil: content.validUntil, extendedUntil }, latest);
-  const { parts, totals } = compareContents(latest, { ...content, validUntil });
+  const { parts, totals } = compareContents(latest, { ...content, validUntil, blockIds });
   return { number: latest.number, parts, total: totalsInWords(totals) };
 }

@@ -64,6 +64,22 @@ describe("the comparison of two versions", () => {
     expect((await owner.get(`/proposal/${id}`)).text).toContain(`/proposal/${id}/changes`);
   });
 
+  it("knows a block by its id, though it was moved and rewritten", async () => {
+    const id = await sentOnce("moved@harbor.example");
+    const { html, revision } = (
+      await owner.json("POST", `/proposal/${id}/revision.json`, { since: -1, tab: "tab" })
+    ).body;
+    const [, last = ""] = /(<p[^>]*>It starts in May\.<\/p>)$/.exec(html) ?? [];
+    expect(last).toContain("data-block");
+    const moved = `${last.replace("It starts in May", "It starts when you say so")}${html.replace(last, "")}`;
+    const saved = await owner.post(`/proposal/${id}/edit`, { html: moved, revision: String(revision) });
+    expect(saved.status).toBe(302);
+    const { text } = await owner.get(`/proposal/${id}/changes`);
+    const words = wordsOf(text);
+    expect(words).toContain("Moved It starts removed: in May added: when you say so .");
+    expect(words.match(/(removed|added): /g)).toHaveLength(2);
+  });
+
   it("is that of any two versions, in either order", async () => {
     const id = await sentOnce("versions@harbor.example");
     await edit(id, SECOND);

@@ -13,11 +13,13 @@ import { BLOCK_ATTRIBUTE, BLOCK_ID } from "./block-id";
 /** The top level: one of these has one id. */
 export const blocksOf = (tree: ParentNode): Element[] => tree.childNodes.filter(isElementNode);
 
-/** Ids of another number of blocks belong to another text, and are left out. */
+/** Null for ids of another number of blocks: they belong to another text. */
+export const idsOfTree = (tree: ParentNode, blockIds: readonly string[] | null): readonly string[] | null =>
+  blocksOf(tree).length === blockIds?.length ? blockIds : null;
+
 export function attachIds(tree: DocumentTree, blockIds: readonly string[] | null): void {
-  const blocks = blocksOf(tree);
-  if (blocks.length !== blockIds?.length) return;
-  for (const [at, block] of blocks.entries()) setId(block, blockIds[at] ?? null);
+  const ids = idsOfTree(tree, blockIds);
+  if (ids) for (const [at, block] of blocksOf(tree).entries()) setId(block, ids[at] ?? null);
 }
 
 export function withBlockIds(html: string, blockIds: readonly string[] | null): string {

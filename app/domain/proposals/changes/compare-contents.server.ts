@@ -1,9 +1,13 @@
 import { type ChangedSection, changedParts, isMostlyNew } from "../../comparison/changed-parts";
 import { compareDocuments, type PlacedChange } from "../../comparison/compare-documents";
 import { comparePrices, type PriceChange } from "../../comparison/compare-prices";
+import { idsOfTree } from "../../content/block-ids/block-ids.server";
 import { treeToCompare } from "../../content/shown-document.server";
-import type { VersionContent } from "../version.server";
+import type { Version, VersionContent } from "../version.server";
 import { type FrameChange, frameChanges } from "./frame-changes";
+
+/** What a client reads, with the ids of its blocks. */
+export type ComparedContent = VersionContent & Pick<Version, "blockIds">;
 
 interface Total {
   /** Null where the price is in words, or open. */
@@ -26,7 +30,7 @@ export interface ContentChanges {
 }
 
 /** Compares what a client read with what they are to read. */
-export function compareContents(before: VersionContent, after: VersionContent): ContentChanges {
+export function compareContents(before: ComparedContent, after: ComparedContent): ContentChanges {
   const text = compareDocuments(textOf(before), textOf(after));
   const changed = changedParts(text);
   const price = comparePrices(before.priceTable, after.priceTable);
@@ -45,7 +49,10 @@ export function compareContents(before: VersionContent, after: VersionContent): 
   };
 }
 
-const textOf = ({ html }: VersionContent) => ({ tree: treeToCompare(html), ids: null });
+function textOf({ html, blockIds }: ComparedContent) {
+  const tree = treeToCompare(html);
+  return { tree, ids: idsOfTree(tree, blockIds) };
+}
 
 function totalsOf(one: VersionContent, other: VersionContent): ContentChanges["totals"] {
   const [before, after] = [one, other].map(({ totalMinor, currency }) => ({ minor: totalMinor, currency }));

@@ -8,8 +8,8 @@ import type { MemberContext } from "../../context";
 import { found, ownProposal, type Proposal } from "../find-own.server";
 import { dayToFreeze } from "../validity/day-to-freeze";
 import { filledContent } from "../variables/filled-content.server";
-import type { Version, VersionContent } from "../version.server";
-import { type ContentChanges, compareContents } from "./compare-contents.server";
+import type { Version } from "../version.server";
+import { type ComparedContent, type ContentChanges, compareContents } from "./compare-contents.server";
 
 /** A version by its number, or what the next send would freeze. */
 export type Compared = number | "draft";
@@ -67,10 +67,10 @@ async function draftContent(
   proposal: Proposal,
   current: Version,
   letterhead: Letterhead,
-): Promise<VersionContent> {
+): Promise<ComparedContent> {
   const draft = { ...proposal, validUntil: dayToFreeze(proposal, current) };
   const { content } = await filledContent(ctx, draft, letterhead, ctx.actor);
-  return content;
+  return { ...content, blockIds: proposal.blockIds };
 }
 
 function versionNumbered(rows: readonly Version[], wanted: number): Version {
