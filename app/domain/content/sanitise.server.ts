@@ -2,6 +2,7 @@ import { DomainError } from "~/platform/errors";
 import { escapeText } from "~/platform/text/html-text";
 import { t } from "~/platform/words/t";
 import { ALLOWED_TAGS, allowedHtml, allowedWithIds, linkAddress, NON_TEXT } from "./allow-list.server";
+import { withoutIds } from "./block-ids/block-id";
 import { readIds } from "./block-ids/block-ids.server";
 import { settleBlocks } from "./blocks/settle-blocks.server";
 import { settlePrice } from "./blocks/settle-price";
@@ -56,7 +57,7 @@ export function prepareTyped(html: string, keepsHidden = false): TypedContent {
 /** The same for the text of an editor, whose blocks have ids. @throws DomainError payload_too_large */
 export function prepareEdited(html: string, keepsHidden = false): EditedContent {
   const leftOut = nothingLeftOut();
-  assertSize(html.replace(ID_ATTRIBUTE, ""));
+  assertSize(withoutIds(html));
   const { tree } = parseDocument(
     settledContent(html, { ...typedCleaning(leftOut, keepsHidden), keepsIds: true }),
   );
@@ -64,8 +65,6 @@ export function prepareEdited(html: string, keepsHidden = false): EditedContent 
   assertSize(safe);
   return { html: safe, leftOut, blockIds: readIds(tree) };
 }
-
-const ID_ATTRIBUTE = / data-block="[\w-]{8}"/g;
 
 function typedCleaning(leftOut: LeftOut, keepsHidden: boolean): Cleaning {
   let passes = 0;

@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { showValues } from "~/components/document-markup/variable-chip";
+import { withoutIds } from "~/domain/content/block-ids/block-id";
 import type { Values } from "~/domain/proposals/variables/variables";
 import { t } from "~/platform/words/t";
 import { TextArea } from "~/ui/form/field";
@@ -85,7 +86,7 @@ export function ContentEditor({
             { heading: "<h2>", paragraph: "<p>", item: "<li>" },
           )}
           error={error}
-          defaultValue={html}
+          defaultValue={withoutIds(html)}
           onInput={onEdit}
           rows={24}
           spellCheck={false}

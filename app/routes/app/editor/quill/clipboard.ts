@@ -7,7 +7,7 @@ import { readFigure } from "~/components/document-markup/figure";
 import { withNoBreakSpace, withPlaceholder } from "~/components/document-markup/no-break";
 import { variablesApart } from "~/components/document-markup/variable-chip";
 import type { LeftOut } from "~/components/pasted-content/pasted-pictures";
-import { BLOCK_ATTRIBUTE } from "~/domain/content/block-ids/block-id";
+import { BLOCK_ATTRIBUTE, withoutIds } from "~/domain/content/block-ids/block-id";
 import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { onDemand } from "~/ui/on-demand";
 import { blocksCut, giveBackIds } from "./block-ids/cut-ids";
@@ -108,9 +108,6 @@ const markdown = onDemand("markdown", () => import("~/components/pasted-content/
 
 /** Dispatched on the editor's root when pasted Markdown became formatting. */
 export const MARKDOWN_READ = "markdown-read";
-
-/** Quill writes quotation marks in words as entities. */
-const withoutIds = (html: string): string => html.replace(/ data-block="[\w-]{8}"/g, "");
 
 interface Copied {
   html: string;

@@ -1,3 +1,5 @@
+import { withoutIds } from "~/domain/content/block-ids/block-id";
+
 /** The screen may ask this of the editor. */
 export interface EditorContents {
   html(): string;
@@ -16,11 +18,11 @@ export interface EditorContents {
 /** Text areas normalise line ends. */
 const withLineFeeds = (html: string) => html.replace(/\r\n?/g, "\n");
 
-/** The text area as the editor, until Quill loads or if it fails. @param html the initial value */
+/** The text area as the editor, until Quill loads or if it fails. It has no ids: saving finds them again by the words of each block. */
 export function textAreaContents(area: HTMLTextAreaElement, html: string): EditorContents {
-  let source = html;
+  let source = withoutIds(html);
   const put = (next: string) => {
-    area.value = next;
+    area.value = withoutIds(next);
   };
   const changedHtml = () => (area.value === withLineFeeds(source) ? null : area.value);
   return {
@@ -28,7 +30,7 @@ export function textAreaContents(area: HTMLTextAreaElement, html: string): Edito
     toSave: () => changedHtml() ?? source,
     changedHtml,
     open: (next) => {
-      source = next;
+      source = withoutIds(next);
       put(next);
     },
     replace: put,
