@@ -11,6 +11,10 @@ it.each<[string, Language, string]>([
   ["Dott.ssa Maria Rossi", "it", "Dott.ssa Rossi"],
   ["Sra. Ana García López", "es", "Sra. García López"],
   ["Frau Brandhofer", "de", "Frau Brandhofer"],
+  ["Ms Anna Rivera-Cruz", "en", "Ms Rivera-Cruz"],
+  ["Signora Maria De Luca", "it", "Signora De Luca"],
+  ["Mr John St. John", "en", "Mr St. John"],
+  ["Frau Anna Freifrau von Berg", "de", "Frau Freifrau von Berg"],
 ])("%s is greeted by the last name in %s", (name, language, greeted) => {
   expect(addressed(name, language)).toBe(greeted);
 });
@@ -20,6 +24,15 @@ it.each<[string, Language]>([
   ["Dr. Ute Brandner", "de"],
   ["M. Night Shyamalan", "en"],
   ["Mr and Mrs Smith", "en"],
+  ["Mr. & Mrs. Jones", "en"],
+  ["Herr und Frau Schmidt", "de"],
+  ["Mr. Jones Jr.", "en"],
+  ["Mr John Smith MBE", "en"],
+  ["Mr John Smith III", "en"],
+  ["Mr John Smith (CEO)", "en"],
+  ["Mr Price Ltd", "en"],
+  ["Frau Müller geb. Schmidt", "de"],
+  ["Herr Graf von Westfalen", "de"],
   ["Frauke Maier", "de"],
 ])("%s stays whole in %s", (name, language) => {
   expect(addressed(name, language)).toBe(name);
@@ -30,6 +43,8 @@ it.each([
   ["Mr Dr. Tom Reyes", "Dr. Tom Reyes"],
   ["Dr. Ute Brandner", "Dr. Ute Brandner"],
   ["Frau Brandhofer", "Frau Brandhofer"],
+  ["Herr und Frau Schmidt", "Herr und Frau Schmidt"],
+  ["Mr. & Mrs. Jones", "Mr. & Mrs. Jones"],
 ])("%s signs as %s", (name, signed) => {
   expect(withoutHonorific(name)).toBe(signed);
 });

@@ -7,17 +7,22 @@ const BY_SURNAMES = "sra?\\.|señora?";
 /** In other languages, "M." abbreviates a first name. */
 const MONSIEUR = /^M\.(?=\s)/u;
 /** "Mr & Mrs Smith" are two. */
-const SEVERAL = /[&,/]|\s(?:and|und|et|y|e|en|og|och)\s/iu;
+const SEVERAL = /[&/+]|\s(?:and|und|et|y|e|en|og|och)\s/iu;
+/** What stands behind a last name and is none: "Jr.", "MBE", "(CEO)", "Ltd". */
+const NO_LAST_NAME =
+  /[,()\d]|\s(?:[js]r|jun|sen|i{2,3}|iv|mbe|obe|cbe|ph\.?d|md|mba|msc|bsc|esq|kc|qc|geb|née|nee|ltd|limited|llc|llp|inc|corp|gmbh|ag|kg|ug)(?=\.?(?:\s|$))/iu;
 const FORM = new RegExp(`^(?:${BY_LAST_NAME}|${BY_SURNAMES})\\s+(?=\\S)`, "iu");
 const LAST_NAME = new RegExp(`^(${BY_LAST_NAME}|dott\\.ssa|dott\\.)\\s`, "iu");
 const SURNAMES = new RegExp(`^(${BY_SURNAMES})\\s`, "iu");
 
 const TITLE = /^(?:Dr|Prof|Ing|Mag|Dipl)\.?(?:-Ing\.)?$/iu;
 /** What belongs to the name that follows it: "von der Heide". */
-const PARTICLE = /^(?:vo[nm]|van|der|den|de[lrs]?|di|da|du|dos|la|le|ter|ten|zu[mr]?|af|el|al|bin|d[’'])$/u;
+const PARTICLE =
+  /^(?:vo[nm]|van|der|den|de[lrs]?|di|da|du|dos|la|le|ter|ten|zu[mr]?|af|el|al|bin|st\.?|graf|gräfin|freiherr|freifrau|baron|baronin|d[’'])$/iu;
 
 /** "Frau Theresa Brandhofer" signs as "Theresa Brandhofer"; "Frau Brandhofer" stays whole. */
 export function withoutHonorific(name: string): string {
+  if (SEVERAL.test(name)) return name;
   const bare = name.trim().replace(FORM, "");
   return bare.includes(" ") ? bare : name;
 }
@@ -28,7 +33,7 @@ export function addressed(name: string, language: Language): string {
     LAST_NAME.exec(name)?.[1] ??
     SURNAMES.exec(name)?.[1] ??
     (language === "fr" ? MONSIEUR.exec(name)?.[0] : undefined);
-  if (form === undefined || SEVERAL.test(name)) return name;
+  if (form === undefined || SEVERAL.test(name) || NO_LAST_NAME.test(name)) return name;
   const words = name.slice(form.length).trim().split(/\s+/u);
   const titles = words.slice(
     0,

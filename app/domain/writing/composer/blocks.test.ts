@@ -26,5 +26,9 @@ it("keeps a line that begins with no name out of the people", () => {
   const lines = ["Anna Voss, Fotografie", "two editors, both in Berlin", "A pool of freelancers"];
   expect(namesIn(lines)).toEqual(["Anna Voss"]);
   expect(teamBlock(lines).others).toEqual(lines.slice(1));
+  const names = ["Martin King, Jr., speaker", "A pool of freelancers"];
+  expect(teamBlock(names)).toEqual({ block: "", others: names });
+  const roles = ["Lead designer: Anna Lee", "Developer: Tom Fox"];
+  expect(teamBlock(roles)).toEqual({ block: "", others: roles });
   expect(teamBlock(["A pool of freelancers"])).toEqual({ block: "", others: ["A pool of freelancers"] });
 });

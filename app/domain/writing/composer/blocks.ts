@@ -65,14 +65,24 @@ const PERSON = new RegExp(`^${NAME_WORD}(?: (?:${PARTICLE}|${NAME_WORD})){0,5}$`
 
 type Member = [name: string, role: string];
 
+/** "Martin King, Jr., speaker", "Ann Lee, PhD": the name goes on behind the comma. */
+const OF_NAME = /^(?:jr|sr|ph\.?\s?d|m\.?d|mba|msc|ma|ba|esq)(?!\p{L})/iu;
+
 function memberIn(text: string): Member | null {
   const [, name = "", role = ""] = NAME_AND_ROLE.exec(text.replace(/\.$/, "")) ?? [];
+  if (OF_NAME.test(role)) return null;
   return role === "" || role.length > LONGEST.role || /\[/.test(name + role) ? null : [name, role];
 }
+
+/** "Lead designer: Anna Lee". */
+const isRoleFirst = ([name, role]: Member): boolean =>
+  !PERSON.test(name) && PERSON.test(role) && /\s\p{Lu}/u.test(role) && !/\s\p{Lu}/u.test(name);
 
 /** People with a role, and the lines that are something else. All lines that have a role are people, or those that begin with a name. */
 export function teamBlock(items: readonly string[]): { block: string; others: string[] } {
   const read = items.map((text) => ({ text, member: memberIn(text) }));
+  // In a list that names the role first, "Developer" would be a person.
+  if (read.some(({ member }) => member && isRoleFirst(member))) return { block: "", others: [...items] };
   const areAll = read.every(({ member }) => member !== null);
   const people = read.filter(({ member }) => member && (areAll || PERSON.test(member[0])));
   const fields = people.flatMap(({ member }) =>

@@ -1,6 +1,7 @@
 import type { Day } from "~/domain/briefs/calendar";
 import { dateFormat } from "~/platform/intl-formats";
 import { LANGUAGES } from "~/platform/language/languages";
+import { once } from "~/platform/once";
 import { isDay } from "~/platform/time/calendar-day";
 import { withoutTail } from "./values";
 
@@ -50,6 +51,22 @@ const FORMS: [RegExp, (match: RegExpExecArray) => (string | undefined)[]][] = [
   [/(?<!\p{L})(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u, ([, m, d, y]) => [y, month(m), d]],
 ];
 
+const weekdays = once((): ReadonlySet<string> => {
+  const names = LANGUAGES.flatMap((language) =>
+    (["long", "short"] as const).flatMap((weekday) => {
+      const format = dateFormat(language, { weekday, timeZone: "UTC" });
+      return Array.from({ length: 7 }, (_, at) => format.format(Date.UTC(2027, 0, at + 1)));
+    }),
+  );
+  return new Set(names.map((name) => name.toLowerCase().replace(/\.$/, "")));
+});
+
+/** "Design - Mo, 3.5.2027": the day of the week belongs to the date. */
+function withoutWeekday(name: string): string {
+  const [found, word = ""] = /[-–—:|(，：、（،]\s?(\p{L}{2,12})\.?$/u.exec(name) ?? [];
+  return found && weekdays().has(word.toLowerCase()) ? name.slice(0, -found.length) : name;
+}
+
 /** A date at the end of a line, after a separator or "on" ("am", "le"). */
 export function takeDate(line: string): { name: string; date: Day } | null {
   const text = line.replace(/[)）]$/, "");
@@ -61,7 +78,7 @@ export function takeDate(line: string): { name: string; date: Day } | null {
       /^(.*\S)(?:\s*[-–—:,|(：，、（،]|\s+(?:on|am|le|el|il|em|a|op|den|dnia|dne|في|ב-?))\s*$/iu.exec(
         text.slice(0, match.index),
       )?.[1];
-    return name ? { name: withoutTail(name, " -–—:,|(：，、（،"), date } : null;
+    return name ? { name: withoutTail(withoutWeekday(name), " -–—:,|(：，、（،"), date } : null;
   }
   return null;
 }

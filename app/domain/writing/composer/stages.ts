@@ -76,7 +76,7 @@ const WORD_AT_START = new RegExp(`^\\(?(${SPAN_WORDS})\\)?\\s*[-–—:]\\s*(?=\
 const SEPARATORS = " -–—:,;|([/→：，；、（،";
 /** "after 2 weeks", "2 to 3 weeks", "about 2 weeks" are no exact duration. */
 const UNCERTAIN =
-  /(?:\d月[^:：]{0,12}|\d[-–—/～]|\d\s[aoàe]|(?:^|[-–—:(,]\s?)\d{1,3}\s?[-–—/～]|[~<>±約约]|(?<!\p{L})(?:to|or|for|in|of|after|within|about|around|approx|ca|circa|every|each|next|first|last|min|max|bis|oder|für|nach|innerhalb|von|etwa|rund|alle|jede|mind|ou|en|env|environ|après|sous|chaque|dans|unos|unas|tras|cada|dopo|entro|tra|fra|ogni|após|até|cerca|of|tot|na|binnen|ongeveer|elke|do|lub|po|około|efter|inom|inden|etter|innen|eller|til|till|til|noin|tai|jälkeen|až|nebo|asi|přibližně|każde|každé|حوالي|خلال|بعد|أو|תוך|אחרי|או)\.?)\s*$/iu;
+  /(?:\d月[^:：]{0,12}|\d\s?[x×]|\d[-–—/～]|\d\s[aoàe]|(?:^|[-–—:(,]\s?)\d{1,3}\s?[-–—/～]|[~<>±約约]|(?<!\p{L})(?:to|or|for|in|of|takes?|after|within|about|around|approx|ca|circa|every|each|next|first|last|min|max|bis|oder|für|nach|innerhalb|von|etwa|rund|alle|jede|mind|ou|en|env|environ|après|sous|chaque|dans|unos|unas|tras|cada|dopo|entro|tra|fra|ogni|após|até|cerca|of|tot|na|binnen|ongeveer|elke|do|lub|po|około|efter|inom|inden|etter|innen|eller|til|till|til|noin|tai|jälkeen|až|nebo|asi|přibližně|każde|každé|حوالي|خلال|بعد|أو|תוך|אחרי|או)\.?)\s*$/iu;
 
 /** "Twenty two weeks", "a hundred and two weeks": the words before a count that make it another number. */
 const WORDS_BEFORE = /(?<!\p{L})(\p{L}+)[ -]?$/u;

@@ -116,3 +116,30 @@ describe("what the client gets", () => {
     expect(optionsOnRequest({ deliverables, currency: "EUR" }, true)).toEqual(["Training"]);
   });
 });
+
+it.each([
+  "without photos, -€800",
+  "without photos, – €800",
+  "without photos: −€800",
+  "a poster, €900; a flyer, €400",
+  "a poster for 900 EUR and a flyer, €400",
+  "2 extra revisions 2026",
+  "training for up to 12 people, €1,200 plus VAT",
+  "posters, €900–1,200",
+  "hosting, €20 per user per month",
+])("has no certain price: %s", (words) => {
+  const deliverables = `Optional: ${words}`;
+  expect(optionsIn({ deliverables, currency: "EUR" })).toEqual([]);
+  expect(optionsOnRequest({ deliverables, currency: "EUR" }, true)).toHaveLength(1);
+});
+
+it.each([
+  ["Extra: iPhone 15 Pro, 900", "iPhone 15 Pro", 900],
+  ["Optional: 3 kreative Entwürfe, 900", "3 kreative Entwürfe", 900],
+  ["Optional: a second video, +€800", "A second video", 800],
+  ["Optional: video - 60 seconds - €1,500", "Video - 60 seconds", 1500],
+])("has a price: %s", (deliverables, name, price) => {
+  expect(optionsIn({ deliverables, currency: "EUR" })).toEqual([
+    { name, amount: price * 100, every: null, unit: "" },
+  ]);
+});

@@ -1,6 +1,6 @@
 import type { Brief } from "~/domain/briefs/brief";
 import { asItems, readItems, withCapital } from "../values";
-import { type PricedText, takePrice } from "./price-at-end";
+import { namesMoney, type PricedText, takePrice } from "./price-at-end";
 
 /** "Optional: a poster, 900", "Add-on – push campaigns". */
 const LEAD =
@@ -44,13 +44,15 @@ const TIER_FIRST =
 
 const isPackage = (item: string): boolean => PACKAGE_FIRST.test(item) || TIER_FIRST.test(item);
 
-/** A sum of money; only one of several packages that have a price can be meant. */
-const SUM = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|kr|Kč|zł|CHF|EUR|USD|GBP|円|元)|\d[.,]\d{3}|[,،、，:–—-]\s?\d{3,}/u;
+/** A sum without a currency. */
+const BARE_SUM = /\d[.,]\d{3}|[,،、，:–—-]\s?\d{3,}/u;
 
-/** Packages of which the client takes one, in the owner's words; none where there are no two, or no price. */
+/** Packages that have a price, of which the client takes one, in the owner's words; none where there are no two, or no price. */
 export function chosenFrom(deliverables: string): string[] {
   const packages = readItems(deliverables).filter(isPackage);
-  return packages.length > 1 && packages.some((text) => SUM.test(text)) ? packages : [];
+  return packages.length > 1 && packages.some((text) => namesMoney(text) || BARE_SUM.test(text))
+    ? packages
+    : [];
 }
 
 /** Puts what the client may take apart from what they get. */

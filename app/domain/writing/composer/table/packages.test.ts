@@ -105,3 +105,19 @@ it("leaves a package that stands alone, and those without a price", () => {
     expect(withoutOptions(deliverables)).toBe(deliverables);
   }
 });
+
+it("keeps what a package contains apart from its brackets and its price", () => {
+  const read = choice("Basic package (5 pages): €900\nPremium package (10 pages): €1,900");
+  expect(read?.packages.map(({ name, description }) => [name, description])).toEqual([
+    ["Basic package", "5 pages"],
+    ["Premium package", "10 pages"],
+  ]);
+  const many = choice("Paket 1: 3 Seiten, 2 Sprachen, 4.500 €\nPaket 2: 6 Seiten, 3 Sprachen, 7.500 €");
+  expect(many?.packages.map(({ description, amount }) => [description, amount])).toEqual([
+    ["3 Seiten, 2 Sprachen", 4500_00],
+    ["6 Seiten, 3 Sprachen", 7500_00],
+  ]);
+  expect(choice("Starter plan: €99/month\nPro plan: €199/month")?.group).toBe("Plan");
+  const unpriced = "Paket A: 3 kreative Entwürfe\nPaket B: 5 kreative Entwürfe";
+  expect(withoutOptions(unpriced)).toBe(unpriced);
+});

@@ -1,6 +1,6 @@
 import type { Brief } from "~/domain/briefs/brief";
 import { readPrice } from "../price";
-import { withCapital } from "../values";
+import { withCapital, withoutTail } from "../values";
 import { chosenFrom } from "./options";
 import { type PricedText, takePrice } from "./price-at-end";
 
@@ -34,7 +34,7 @@ type Offered = Pick<
 >;
 
 const WORD =
-  /(?:package|paket|pakket|pakke|paketti|pack|forfait|formule|paquete|pacchetto|pacote|pakiet|balíček|باقة|חבילה|חבילת|プラン|パッケージ|套餐)/iu;
+  /(?:package|paket|pakket|pakke|paketti|pack|forfait|formule|paquete|pacchetto|pacote|pakiet|balíček|باقة|חבילה|חבילת|plan(?!\p{L})|プラン|パッケージ|套餐)/iu;
 
 /** The client's choice of one package. Null where a price is missing, or the brief names another one beside it. */
 export function packageChoice(brief: Offered): PackageChoice | null {
@@ -60,6 +60,7 @@ function packageIn(text: string, currency: Brief["currency"]): Package | null {
   if (!priced) return null;
   const end = NAME_END.exec(priced.name);
   const name = end ? priced.name.slice(0, end.index) : priced.name;
-  const rest = end ? priced.name.slice(end.index + end[0].length).trim() : "";
+  const behind = end ? priced.name.slice(end.index + end[0].length).trim() : "";
+  const rest = behind.includes("(") ? behind : withoutTail(behind, ")");
   return { ...priced, name, description: withCapital(rest) };
 }

@@ -61,6 +61,11 @@ const PER_ENGLISH_UNIT =
 const SAYS_PERIOD =
   /(?<!\p{L})(?:monthly|weekly|yearly|annual|quarterly|monatliche?[rns]?|wöchentliche?[rns]?|jährliche?[rns]?|mensuel|annuel|mensual|mensile|mensal|anual|maandelijks|wekelijks|jaarlijks|miesięczn|månatlig|månadsvis|månedlig|årlig|kuukausittai|měsíční|חודשי|شهري)|月額|毎月|月次|月々|每月|月度/iu;
 
+const MONEY = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|(?:kr|Kč|zł|CHF|EUR|USD|GBP|円|元)(?!\p{L}))/u;
+
+/** Checks whether a text has a sum with its currency. */
+export const namesMoney = (text: string): boolean => MONEY.test(text);
+
 const SEPARATORS = [", ", "، ", "，", "、", " - ", " – ", " — ", ": ", "：", " ("];
 
 /** "A poster, 900", "Support, £450 a month", "Texte für alle Seiten 2.400". Null for what has no certain price. */
@@ -71,7 +76,8 @@ export function takePrice(typed: string, currency: Brief["currency"]): PricedTex
   const { sum, every, unit } = takePeriod(inside);
   const hasSeparator = SEPARATORS.some((mark) => sum.lastIndexOf(mark) > 0);
   const found = hasSeparator ? afterSeparator(sum, currency) : atEnd(sum, currency);
-  if (!found || (every === null && SAYS_PERIOD.test(found.name))) return null;
+  // A sum in the name may be another price: "A poster, $900; a flyer, $400".
+  if (!found || namesMoney(found.name) || (every === null && SAYS_PERIOD.test(found.name))) return null;
   return { ...found, every, unit };
 }
 
@@ -90,11 +96,15 @@ type Sum = Pick<PricedText, "name" | "amount">;
 
 function afterSeparator(text: string, currency: Brief["currency"]): Sum | null {
   const at = Math.max(...SEPARATORS.map((mark) => text.lastIndexOf(mark)));
-  if (at <= 0) return null;
+  if (at <= 0 || TAKES_OFF.test(text.slice(at)) || TAKES_OFF_BEHIND.test(text)) return null;
   const typed = text.slice(at).replace(/^[\s,،，、:：(–—-]+/u, "");
   const amount = isNoPrice(typed) ? null : parseMoney(typed, currency);
   return amount ? named(text.slice(0, at), amount) : null;
 }
+
+/** "Without photos, -$800": a minus is no separator. */
+const TAKES_OFF = /^(?:[,،，、:：(]|\s[-–—])\s?[-–—−]/u;
+const TAKES_OFF_BEHIND = /[,،，、:：]\s[-–—]\s?[\d\p{Sc}][^\s]*$/u;
 
 /** "2" may count people, and "2027" may be a year. */
 const isNoPrice = (typed: string): boolean => /^(?:\d{1,2}|(?:19|20)\d\d)$/.test(typed);

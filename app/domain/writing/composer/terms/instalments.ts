@@ -24,7 +24,7 @@ export const PERCENT =
   /(\d{1,3})(?:[.,](\d{1,2}))?\s?(?:[%％٪]|(?:per ?cent|prozent|pour ?cent|por ?ciento|por ?cento|per ?cento|procent|procento|prosent|prosenttia)(?!\p{L}))/giu;
 /** A comma within a number does not count. Arabic and Hebrew write "and" in one word with what follows. */
 const BETWEEN_PARTS =
-  /(,(?!\d)|[;/+，；、،؛]|\s(?:و|ו[-־]?)(?=\d)|\s(?:and|then|und|sowie|dann|et|puis|y|e|luego|poi|depois|en|daarna|oraz|i|och|og|ja|a)\s)/iu;
+  /(,(?!\d)|[;/+，；、،؛]|\s(?:و|ו[-־]?)(?=\d)|\s(?:and|then|und|sowie|dann|et|puis|y|e|luego|poi|depois|en|daarna|oraz|i|och|og|ja|a(?!\s(?:quarter|half|third|day|week|fortnight|month|year|few|couple)\s))\s)/iu;
 const FILLER =
   /^(?:of (?:the )?(?:(?:total|whole|full|agreed|project) )?(?:total|price|fee|budget|amount|project|cost|sum)|des (?:gesamt)?(?:preises|betrags|honorars)|der (?:summe|gesamtsumme|vergütung)|du (?:prix|montant|total)(?: total)?|del (?:precio|importe|prezzo|totale|total)(?: total| totale)?|do (?:preço|valor|total)(?: total)?|van (?:de prijs|het (?:totaal|bedrag))|av (?:priset|prisen|totalen)|af prisen|is|are|will be|as|and|und|then|dann|due|payable|fällig|zahlbar)\s+/iu;
 

@@ -57,4 +57,4 @@ export const ABOUT_TAX =
 
 /** What limits a tax to some clients or some work. */
 export const EXCEPTION =
-  /(?<!\p{L})(?:except|unless|does not apply|do not apply|exempt|abroad|outside|only (?:for|if)|where applicable|if applicable|ausgenommen|außer|gilt nicht|nur (?:für|bei)|sofern|falls|sauf|uniquement|excepto|salvo|solo|eccetto|tranne|exceto|apenas|behalve|tenzij|alleen|chyba że|tylko|utom|endast|undtagen|kun|unntatt|paitsi|vain|kromě|pouze)(?!\p{L})|対象外|除き|除外|باستثناء|إلا|למעט|רק/u;
+  /(?<!\p{L})(?:except|unless|does not apply|do not apply|exempt|zero.rated|reduced.rate|abroad|outside|only (?:for|if)|where applicable|if applicable|ausgenommen|ermäßigt(?:er|e|en)?|außer|gilt nicht|nur (?:für|bei)|sofern|falls|sauf|taux réduit|uniquement|excepto|salvo|solo|eccetto|tranne|exceto|apenas|behalve|tenzij|alleen|chyba że|tylko|utom|endast|undtagen|kun|unntatt|paitsi|vain|kromě|pouze)(?!\p{L})|対象外|除き|除外|باستثناء|إلا|למעט|רק/u;
