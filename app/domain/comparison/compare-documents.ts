@@ -85,7 +85,7 @@ function comparePair(before: Block, after: Block, effort: Effort): Change | null
   return one || other ? null : compareRuns(before, after, effort);
 }
 
-/** Of these, one can become the other. */
+/** Elements that match one of these can become each other. */
 const LIKE_TAGS = [/^(?:p|h[1-6]|blockquote|pre)$/, /^[ou]l$/];
 
 function compareElements(before: Element, after: Element, effort: Effort): Change | null {
@@ -148,7 +148,10 @@ function compareRuns(before: Block, after: Block, effort: Effort): Change | null
   return { kind: "words", runs: spans.flatMap((span) => runsIn(span, ones, others)) };
 }
 
-const keyOf = ({ key }: Piece): string => key;
+/** A space that became a no-break space looks the same. */
+const keyOf = ({ key, node }: Piece): string => (node === null ? key.replace(NO_BREAK_SPACE, " ") : key);
+
+const NO_BREAK_SPACE = /[\u00a0\u202f]/g;
 
 function runsIn(span: WordSpan, ones: readonly Piece[], others: readonly Piece[]): WordRun[] {
   const [before, after] = [ones.slice(...span.before), others.slice(...span.after)];
@@ -159,7 +162,7 @@ function runsIn(span: WordSpan, ones: readonly Piece[], others: readonly Piece[]
   ];
 }
 
-/** The format of a space is seen by nobody. */
+/** Nobody sees the format of a space. */
 function byFormat(before: readonly Piece[], after: readonly Piece[]): WordRun[] {
   const runs: { kind: "same" | "reformatted"; before: Piece[]; after: Piece[] }[] = [];
   after.forEach((piece, at) => {

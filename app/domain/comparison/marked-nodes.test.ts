@@ -13,7 +13,7 @@ const placedIn = (before: string, after: string, ids: [string[], string[]] | nul
     { tree: parseDocument(after).tree, ids: ids?.[1] ?? null },
   );
 
-/** Without ids, and with the words for screen readers in brackets. */
+/** Leaves out the ids of changes, and puts the words for screen readers in brackets. */
 const marked = (...texts: Parameters<typeof placedIn>) =>
   serialiseTree(newElement("div", [], markedNodes(placedIn(...texts), WORDS)))
     .replace(/ id="change-\d+"/g, "")
@@ -29,6 +29,16 @@ describe("a marked text", () => {
     );
     expect(marked("<p>The total is 12,600 €.</p>", "<p>The total is 14,400 €.</p>")).toBe(
       "<p>The total is <del>[removed]12,600</del><ins>[added]14,400</ins> €.</p>",
+    );
+  });
+
+  it("leaves a space alone that became a no-break space", () => {
+    const spaced = "<p>The total is 12 600 € net.</p>";
+    const kept = "<p>The total is 12&nbsp;600\u202f€ net.</p>";
+    expect(marked(spaced, kept)).toBe("<p>The total is 12&nbsp;600\u202f€ net.</p>");
+    expect(sections(spaced, kept)).toEqual([]);
+    expect(marked(spaced, kept.replace("12", "14"))).toBe(
+      "<p>The total is <del>[removed]12</del><ins>[added]14</ins>&nbsp;600\u202f€ net.</p>",
     );
   });
 
