@@ -5,9 +5,8 @@ import type { PartView } from "./changes-view";
 /** Names each part and leads to it. */
 export const ChangedParts = ({ parts }: { parts: readonly PartView[] }) => (
   <ul className="grid gap-1">
-    {parts.map((part, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have one title
-      <li key={at} className="wrap-anywhere">
+    {parts.map((part) => (
+      <li key={part.key} className="wrap-anywhere">
         {part.anchor ? (
           <a
             href={`#${part.anchor}`}

@@ -84,13 +84,16 @@ const SECTION_WORDS: Record<ChangedSection["kind"], AppMessage | null> = {
 function partsOf({ sections, price, totals, frame }: Found["changes"], hasMarks: boolean, reader: Reader) {
   const ofText = sections.map(({ title, kind, at }): PartView => {
     const words = SECTION_WORDS[kind];
-    const anchor = hasMarks ? `change-${at}` : null;
-    return { name: title ?? t("Opening"), what: words ? t(words) : "", anchor, values: null };
+    const key = `change-${at}`;
+    const anchor = hasMarks ? key : null;
+    return { key, name: title ?? t("Opening"), what: words ? t(words) : "", anchor, values: null };
   });
   const hasPrice = price !== null || totals !== null;
   return [
     ...frame.map((change) => framePart(change, reader)),
-    ...(hasPrice ? [{ name: t("Price"), what: "", anchor: PRICE_ANCHOR, values: null }] : []),
+    ...(hasPrice
+      ? [{ key: PRICE_ANCHOR, name: t("Price"), what: "", anchor: PRICE_ANCHOR, values: null }]
+      : []),
     ...ofText,
   ];
 }
@@ -105,7 +108,7 @@ function framePart({ item, before, after }: FrameChange, { dates }: Reader): Par
   };
   const isShort = before !== null && after !== null && before.length + after.length <= SHORT;
   const values = isShort ? { before: shown(before), after: shown(after) } : null;
-  return { name: t(FRAME_LABELS[item]), what: "", anchor: null, values };
+  return { key: item, name: t(FRAME_LABELS[item]), what: "", anchor: null, values };
 }
 
 /** Characters. A longer text is only named. */

@@ -26,6 +26,7 @@ export interface ComparedView {
 }
 
 export interface PartView {
+  key: string;
   name: string;
   /** "new", "removed", "moved"; empty for changed. */
   what: string;
