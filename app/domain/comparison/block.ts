@@ -23,7 +23,7 @@ const ATOMS = new Set(["hr", "img"]);
 const isBlockElement = (node: Node): node is Element =>
   isElementNode(node) && (isBlock(node.tagName) || node.tagName === "hr");
 
-/** @param ids of the elements, in their order; null for texts without */
+/** @param ids of the elements, in order; null for a text without ids */
 export function blocksIn(parent: ParentNode, ids: readonly (string | null)[] | null = null): Block[] {
   const blocks: Block[] = [];
   let run: Node[] = [];
@@ -52,21 +52,20 @@ const blockOf = (nodes: Node[], element: Element | null, id: string | null): Blo
   signature: nodes.map(signatureOf).join(""),
 });
 
-/** Design blocks of two kinds are no pair. */
+/** Design blocks of different kinds are never paired. */
 const kindOf = (element: Element): string =>
   /^(section|figure|hr)$/.test(element.tagName)
     ? `${element.tagName} ${attributeOf(element, "class") ?? ""}`
     : element.tagName;
 
-/** With a space between blocks, so that the words of two cells stay two. */
+/** Puts a space between blocks, so that the words of two cells stay two. */
 function textOf(node: Node): string {
   if (isTextNode(node)) return node.value;
   if (!isElementNode(node)) return "";
-  const text = node.childNodes.some(isBlockElement) ? node.childNodes.map(textOf).join(" ") : textBelow(node);
-  return text;
+  return node.childNodes.some(isBlockElement) ? node.childNodes.map(textOf).join(" ") : textBelow(node);
 }
 
-/** True for what a reader sees, also without words. */
+/** True for what a reader sees, such as words, a picture or a line. */
 export const isSeen = ({ text, nodes }: Block): boolean =>
   text.trim() !== "" ||
   nodes.some(

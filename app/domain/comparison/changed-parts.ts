@@ -1,5 +1,5 @@
 import { isWord, wordsOf } from "~/platform/text/text-words";
-import { isElementNode } from "../content/document-nodes";
+import { textBelow } from "../content/document-nodes";
 import { type Block, isSeen } from "./block";
 import type { Change, PlacedChange } from "./compare-documents";
 import type { Piece } from "./inline-pieces";
@@ -60,14 +60,9 @@ function titleOf(change: Change): string | null {
       ? change.after
       : (change.kind === "removed" ? change.before : change.after).element;
   if (!element || !HEADING.test(element.tagName)) return null;
-  const title = wordsIn(element.childNodes).replace(/\s+/g, " ").trim();
+  const title = textBelow(element).replace(/\s+/g, " ").trim();
   return title === "" ? null : title;
 }
-
-const wordsIn = (nodes: Block["nodes"]): string =>
-  nodes
-    .map((node) => ("value" in node ? node.value : isElementNode(node) ? wordsIn(node.childNodes) : ""))
-    .join("");
 
 function changedSection({ title, from, changes }: Section): ChangedSection | null {
   const seen = changes.filter(({ change }) => isSeenChange(change));

@@ -1,4 +1,4 @@
-/** The words of a run of text with what formats them, and the run made of them again. */
+/** Divides a run of text into words with their formats, and puts it together again. */
 import { wordsOf } from "~/platform/text/text-words";
 import { type Element, isElementNode, isTextNode, type Node } from "../content/document-nodes";
 import { newElement, newText, shellOf, signatureOf } from "./tree-nodes";

@@ -1,4 +1,4 @@
-/** Nodes in the shape of parse5's, without parse5: the comparison also runs in the browser. */
+/** Makes nodes like those of parse5, without loading it: the comparison also runs in the browser. */
 import { type Element, isElementNode, isTextNode, type Node, type TextNode } from "../content/document-nodes";
 
 const HTML = "http://www.w3.org/1999/xhtml" as Element["namespaceURI"];

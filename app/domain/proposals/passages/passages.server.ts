@@ -1,11 +1,6 @@
 /** Translates between the editor's text, whose blocks name their piece, and the stored one, which is clean. */
-import {
-  attributeOf,
-  type DocumentTree,
-  type Element,
-  isElementNode,
-  textBelow,
-} from "../../content/document-nodes";
+import { blocksOf } from "../../content/block-ids/block-ids.server";
+import { attributeOf, type Element, textBelow } from "../../content/document-nodes";
 import { parseDocument, serialiseTree } from "../../content/document-tree.server";
 import { PIECE_ATTRIBUTE } from "./piece-attribute";
 import { readMark } from "./piece-mark";
@@ -19,8 +14,6 @@ export interface Passage {
 
 /** The limit for one proposal. */
 const MOST_PASSAGES = 100;
-
-const blocksOf = (tree: DocumentTree): Element[] => tree.childNodes.filter(isElementNode);
 
 const sameBlock = (one: Element | undefined, other: Element | undefined): boolean =>
   one !== undefined && one.tagName === other?.tagName && textBelow(one).trim() === textBelow(other).trim();
