@@ -245,7 +245,7 @@ test("without scripts the total is updated by a button, and what it says is sign
   );
 });
 
-test.each([true, false])("an option is counted once it is chosen, with scripts: %j", async (javaScript) => {
+test.each([true, false])("an option counts while it is chosen, with scripts: %j", async (javaScript) => {
   const offer = await pricedOffer(site.world, owner, { table: WITH_SEATS });
   await site.world.visitor().post(offer.path, { intent: "consent" });
   const page = await site.visit({ width: PHONE, touch: true, javaScript });
@@ -258,6 +258,7 @@ test.each([true, false])("an option is counted once it is chosen, with scripts: 
   expect(await descriptionOf(page, "Seats Optional")).toMatch(/^€2,200, 40 × €55 per seat, from 20 to 120$/);
   await seats.check();
   expect(await offered.isVisible()).toBe(false);
+  expect(await page.getByRole("button", { name: "More of Seats" }).isVisible()).toBe(javaScript);
   await count.fill("60");
   if (!javaScript) await page.getByRole("button", { name: "Update total" }).click();
   await total(page).getByText("€9,044").waitFor();
@@ -266,6 +267,10 @@ test.each([true, false])("an option is counted once it is chosen, with scripts: 
   if (!javaScript) await page.getByRole("button", { name: "Update total" }).click();
   await total(page).getByText("€5,117 in one-off costs").waitFor();
   await page.locator("[data-line=seats]").getByText("€2,200").waitFor();
+  if (javaScript) await readAll(page);
+  await page.locator("#legalDisclaimer").check();
+  await page.getByRole("button", { name: "Approve Proposal" }).click();
+  await page.getByRole("heading", { name: "Proposal Approved Successfully" }).waitFor();
 });
 
 test("its owner reads the lines and the sums in the document, on a desk and on a phone", async () => {
