@@ -53,13 +53,13 @@ async function typeLine(page: Page, name: string, price: string): Promise<void> 
   await page.keyboard.type(price);
 }
 
-async function choosePackage(page: Page, name: string): Promise<void> {
+async function offerAs(page: Page, kind: "package" | "optional", name: string): Promise<void> {
   await page.getByRole("button", { name: `More for ${name}` }).click();
   const more = page.getByRole("group", { name: `More for ${name}` });
-  await more.getByLabel("Your client").selectOption("package");
+  await more.getByLabel("Your client").selectOption(kind);
 }
 
-test("what was removed comes back, and no key for it touches another field", {
+test("what was removed comes back, and the keys for it touch no other field", {
   tags: "journey",
 }, async () => {
   const member = await memberOn(site.world, "professional");
@@ -96,7 +96,7 @@ test("one line is open at a time, and a package is followed by the next", { tags
   const page = await pageOf(member, { width: DESK, provokes: [400] }, `/proposal/${id}/price`);
   await page.getByLabel("Name of Website redesign").selectText();
   await typeLine(page, "Basic", "4000");
-  await choosePackage(page, "Basic");
+  await offerAs(page, "package", "Basic");
   await page.getByLabel("Name of Basic").press("Enter");
   await typeLine(page, "Full", "9000");
   await page.getByRole("button", { name: "More for Full" }).click();
@@ -132,13 +132,9 @@ test("lines are typed by keys, pasted and chosen from, and the totals follow", {
   await page.keyboard.press("ArrowUp");
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe("Launch");
 
-  await page.getByRole("button", { name: "More for Photographs" }).click();
-  await page
-    .getByRole("group", { name: "More for Photographs" })
-    .getByLabel("Your client")
-    .selectOption("optional");
-  await choosePackage(page, "Launch");
-  await choosePackage(page, "Training");
+  await offerAs(page, "optional", "Photographs");
+  await offerAs(page, "package", "Launch");
+  await offerAs(page, "package", "Training");
   await page.getByLabel("Name of the choice of Training").fill("Support");
   await page.getByText("Changed on all 2 lines of this choice.").waitFor();
   // The first package is taken until another is chosen.
@@ -228,7 +224,7 @@ test("what a package includes is typed as a list, and read as one", async () => 
   const member = await memberOn(site.world, "professional");
   const id = await priced(member, await generatedProposal(member));
   const page = await pageOf(member, { width: DESK }, `/proposal/${id}/price`);
-  await choosePackage(page, "Design");
+  await offerAs(page, "package", "Design");
   await page.getByRole("button", { name: "List what is included in Design" }).click();
   await page.keyboard.type("Two drafts");
   await page.keyboard.press("Enter");
