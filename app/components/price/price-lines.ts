@@ -92,15 +92,15 @@ export function shownPriceTable(t: Translate, table: PriceTable, selection: Sele
   };
 }
 
-/** Unit prices stand below each other. */
+/** Writes unit prices, which stand below each other: all have decimals, or none. */
 function unitMoney(t: Translate, table: PriceTable): (minor: number) => string {
   const hasDecimals = linesOf(table).some(({ unitPrice }) => isBroken(unitPrice, table.currency));
   return (minor) => formatMoney(minor, table.currency, moneyLocale(t), hasDecimals);
 }
 
 /**
- * "$180 each" by the ids of lines of which the client may take none: an amount of nothing would look like a gift. A discount
- * can make one.
+ * Returns "$180 each" by the ids of the lines of which the client may take none: an amount of nothing would look like a gift.
+ * Lines with a discount are left out, as it can make them one.
  */
 export function eachTexts(t: Translate, table: PriceTable): Record<string, string> {
   const money = unitMoney(t, table);

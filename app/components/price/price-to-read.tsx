@@ -12,7 +12,7 @@ interface PriceToReadProps {
   selection: Selection | null;
   /** Stands in the document, below a heading of its own. */
   isInText?: boolean;
-  /** Can still be chosen from: each choice has a box to tick. */
+  /** The client can still choose: each choice has a box to tick. */
   isOpen?: boolean;
 }
 
@@ -146,7 +146,7 @@ function Notes({ line: { kind, isTaken, group, discount }, saysIfTaken }: NotesP
   );
 }
 
-/** Is drawn, as few faces have such letters. */
+/** A box to tick, drawn because few typefaces have one. */
 const Box = ({ isRound, isTaken }: { isRound: boolean; isTaken: boolean }) => (
   <svg className="price-box" viewBox="0 0 16 16" aria-hidden="true">
     <rect x="1" y="1" width="14" height="14" rx={isRound ? 7 : 2} />

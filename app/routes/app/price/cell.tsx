@@ -77,7 +77,7 @@ interface CellProps
     Pick<ComponentPropsWithoutRef<"input">, "placeholder" | "inputMode" | "maxLength"> {
   value: string;
   isNumber?: boolean;
-  /** A placeholder that an empty field shows only where somebody points or types. */
+  /** A placeholder that an empty field shows only while somebody points at it or types in it. */
   example?: string;
   /** Writes the value as it stands in a field that nobody types in. */
   written?(value: string): string;
