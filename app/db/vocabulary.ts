@@ -109,8 +109,7 @@ export type ThreadAudience = (typeof THREAD_AUDIENCES)[number];
 export const THREAD_STATES = ["open", "answered", "settled"] as const;
 export type ThreadState = (typeof THREAD_STATES)[number];
 
-/** `version`: a new version changed the place of a request. */
-export const SETTLERS = ["asker", "owner", "version"] as const;
+export const SETTLERS = ["asker", "owner"] as const;
 export type Settler = (typeof SETTLERS)[number];
 
 export const MESSAGE_CHANNELS = ["page", "mail", "api"] as const;

@@ -16,20 +16,20 @@ import { assertMayWrite, tokenToWrite } from "./ask.server";
 import { loadLinkConversation, type ThreadRow } from "./load-link-conversation.server";
 import { shownThread } from "./reply.server";
 import { resumeTurns } from "./resume-turns.server";
-import { maySettle, pauses } from "./thread-rules";
+import { pauses } from "./thread-rules";
 
 interface SettleOutcome {
   alreadySettled: boolean;
 }
 
-/** The asker's verb. @throws DomainError not_found (also for another's thread), link_unusable, rate_limited */
+/** Lets the asker settle a thread of their own. @throws DomainError not_found (also for another's thread), link_unusable, rate_limited */
 export async function settleByLink(ctx: Context, token: string, threadId: string): Promise<SettleOutcome> {
   const tokenHash = await tokenToWrite(ctx, token);
   return retryOnConflict(async () => {
     const loaded = await loadLinkConversation(ctx, tokenHash, { threadId });
     const { found, head } = loaded;
     const thread = shownThread(ctx, loaded, threadId);
-    if (!maySettle(thread, "asker", found.recipient.id)) throw unknownLink(ctx);
+    if (thread.askerId !== found.recipient.id) throw unknownLink(ctx);
     if (thread.state === "settled") return { alreadySettled: true };
     assertMayWrite(ctx, loaded);
     const chain = { proposalId: thread.proposalId, head, actor: recipientActor(found) };
@@ -37,7 +37,7 @@ export async function settleByLink(ctx: Context, token: string, threadId: string
   });
 }
 
-/** The owner's verb. @throws DomainError not_found, account_locked */
+/** Lets the owner settle any thread. @throws DomainError not_found, account_locked */
 export async function settleThread(
   ctx: MemberContext,
   proposalId: string,
@@ -84,7 +84,7 @@ const settleChange = (ctx: Context, { id, state }: ThreadRow, settledBy: Settler
   ],
 });
 
-/** The turns that waited for the request come now, unless another request pauses them. */
+/** Asks those whose turn waited for the request, unless another request still pauses them. */
 export async function turnsAfter(
   ctx: Context,
   all: readonly ThreadRow[],

@@ -27,7 +27,6 @@ const STATES: Readonly<Record<ThreadState, [AppMessage, BadgeTone]>> = {
 const SETTLED: Readonly<Record<Settler, AppMessage>> = {
   asker: msg("Settled by the person who asked."),
   owner: msg("Settled by you."),
-  version: msg("Settled by a newer version."),
 };
 
 /** A settled thread is folded. */
