@@ -60,6 +60,10 @@ import {
 } from "./vocabulary";
 
 const id = () => text("id").primaryKey();
+const ofProposal = () =>
+  text("proposal_id")
+    .notNull()
+    .references(() => proposals.id, { onDelete: "cascade" });
 const flag = (name: string) => integer(name, { mode: "boolean" }).notNull().default(false);
 
 // --- Accounts ---------------------------------------------------------------------------------
@@ -612,9 +616,7 @@ export const proposalVersions = sqliteTable(
   "proposal_versions",
   {
     id: id(),
-    proposalId: text("proposal_id")
-      .notNull()
-      .references(() => proposals.id, { onDelete: "cascade" }),
+    proposalId: ofProposal(),
     number: integer("number").notNull(),
     title: text("title").notNull(),
     clientName: text("client_name").notNull(),
@@ -810,9 +812,7 @@ export const piecePictures = sqliteTable(
 export const pieceUses = sqliteTable(
   "piece_uses",
   {
-    proposalId: text("proposal_id")
-      .notNull()
-      .references(() => proposals.id, { onDelete: "cascade" }),
+    proposalId: ofProposal(),
     /** The first of its blocks, counted from 0. */
     block: integer("block").notNull(),
     blocks: integer("blocks").notNull(),
@@ -832,9 +832,7 @@ export const pieceUses = sqliteTable(
 export const documentPictures = sqliteTable(
   "document_pictures",
   {
-    proposalId: text("proposal_id")
-      .notNull()
-      .references(() => proposals.id, { onDelete: "cascade" }),
+    proposalId: ofProposal(),
     /** A version's id; empty for the proposal's own text. */
     versionId: text("version_id").notNull().default(""),
     key: text("key").notNull(),
@@ -849,9 +847,7 @@ export const statusChanges = sqliteTable(
   "status_changes",
   {
     id: id(),
-    proposalId: text("proposal_id")
-      .notNull()
-      .references(() => proposals.id, { onDelete: "cascade" }),
+    proposalId: ofProposal(),
     from: text("from_status", { enum: PROPOSAL_STATUSES }).notNull(),
     to: text("to_status", { enum: PROPOSAL_STATUSES }).notNull(),
     cause: text("cause", { enum: STATUS_CAUSES }).notNull(),
@@ -866,9 +862,7 @@ export const recipients = sqliteTable(
   "recipients",
   {
     id: id(),
-    proposalId: text("proposal_id")
-      .notNull()
-      .references(() => proposals.id, { onDelete: "cascade" }),
+    proposalId: ofProposal(),
     name: text("name").notNull(),
     email: text("email").notNull(),
     role: text("role", { enum: RECIPIENT_ROLES }).notNull(),
@@ -888,9 +882,7 @@ export const signers = sqliteTable(
   "signers",
   {
     id: id(),
-    proposalId: text("proposal_id")
-      .notNull()
-      .references(() => proposals.id, { onDelete: "cascade" }),
+    proposalId: ofProposal(),
     versionId: text("version_id")
       .notNull()
       .references(() => proposalVersions.id, { onDelete: "cascade" }),
@@ -920,9 +912,7 @@ export const signingLinks = sqliteTable(
     id: id(),
     /** SHA-256, hex, of the 32-byte token, which is not stored. */
     tokenHash: text("token_hash").notNull().unique(),
-    proposalId: text("proposal_id")
-      .notNull()
-      .references(() => proposals.id, { onDelete: "cascade" }),
+    proposalId: ofProposal(),
     recipientId: text("recipient_id")
       .notNull()
       .references(() => recipients.id, { onDelete: "cascade" }),
@@ -968,9 +958,7 @@ export const accessCodes = sqliteTable(
   "access_codes",
   {
     id: id(),
-    proposalId: text("proposal_id")
-      .notNull()
-      .references(() => proposals.id, { onDelete: "cascade" }),
+    proposalId: ofProposal(),
     recipientId: text("recipient_id")
       .notNull()
       .references(() => recipients.id, { onDelete: "cascade" }),
@@ -1114,9 +1102,7 @@ export const threads = sqliteTable(
   "threads",
   {
     id: id(),
-    proposalId: text("proposal_id")
-      .notNull()
-      .references(() => proposals.id, { onDelete: "cascade" }),
+    proposalId: ofProposal(),
     /** The version on which it was asked. */
     versionId: text("version_id")
       .notNull()
@@ -1160,9 +1146,7 @@ export const threadMessages = sqliteTable(
     threadId: text("thread_id")
       .notNull()
       .references(() => threads.id, { onDelete: "cascade" }),
-    proposalId: text("proposal_id")
-      .notNull()
-      .references(() => proposals.id, { onDelete: "cascade" }),
+    proposalId: ofProposal(),
     /** A client; null for an account. */
     recipientId: text("recipient_id"),
     /** An account of the studio; null for a client. It is evidence, so it outlives the account. */

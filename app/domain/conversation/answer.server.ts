@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { expectOneChange, readTogether, retryOnConflict } from "~/db/client.server";
-import { proposals, proposalVersions, recipients, signingLinks, threadMessages, threads } from "~/db/schema";
+import { proposalVersions, recipients, signingLinks, threads } from "~/db/schema";
 import type { MessageChannel, Settler, ThreadState } from "~/db/vocabulary";
 import { DomainError, notFound } from "~/platform/errors";
-import { isId, newId } from "~/platform/ids";
+import { isId } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
 import { t } from "~/platform/words/t";
 import { chainHead, ownerActor } from "../audit/chain.server";
@@ -11,6 +11,7 @@ import { type Change, commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import { cutSubject } from "../mail/content/cut-subject";
 import { questionAnswer } from "../mail/kinds/question-answer.server";
+import { pendingMail } from "../mail/pending-mail";
 import { findSuppressedEmails } from "../mail/suppressions.server";
 import { assertOpenAccount } from "../people/usage/count-usage.server";
 import { found, ownProposal } from "../proposals/find-own.server";
@@ -18,7 +19,7 @@ import { versionLanguage } from "../proposals/version.server";
 import { waitsAnew } from "../proposals/waits-anew.server";
 import type { MessageCommand } from "./ask-form";
 import { MAX_MESSAGES } from "./bounds";
-import type { ThreadRow } from "./load-link-conversation.server";
+import { currentVersion, type ThreadRow, threadQueries } from "./load-link-conversation.server";
 import { boundMessage, insertMessage, type MessageRow, newMessage, saidIn } from "./new-message.server";
 import { turnsAfter } from "./settle.server";
 import { threadHook } from "./thread-hook";
@@ -34,11 +35,11 @@ interface Answer extends MessageCommand {
 interface AnswerOutcome {
   outcome: "answered" | "already";
   messageId: string;
-  /** False where the asker's address takes no mail: they find the answer on the page. */
+  /** False where mail cannot reach the asker's address: they find the answer on the page. */
   isMailed: boolean;
 }
 
-/** The asker gets it by mail. Idempotent by the key. @throws DomainError not_found, account_locked, limit_reached */
+/** Answers a thread and mails the answer to its asker. Idempotent by the key. @throws DomainError not_found, account_locked, limit_reached */
 export async function answerThread(
   ctx: MemberContext,
   proposalId: string,
@@ -56,12 +57,7 @@ async function load(ctx: MemberContext, proposalId: string, { threadId, key }: A
   const read = await readTogether(ctx.db, {
     proposal: ownProposal(ctx, proposalId),
     head: chainHead(ctx, proposalId),
-    threads: ctx.db.select().from(threads).where(eq(threads.proposalId, proposalId)),
-    said: ctx.db.select().from(threadMessages).where(eq(threadMessages.id, key)),
-    messages: ctx.db
-      .select({ count: sql<number>`count(*)`.as("count") })
-      .from(threadMessages)
-      .where(eq(threadMessages.threadId, threadId)),
+    ...threadQueries(ctx, proposalId, { key, threadId }),
     asker: ctx.db
       .select()
       .from(recipients)
@@ -73,14 +69,14 @@ async function load(ctx: MemberContext, proposalId: string, { threadId, key }: A
       .orderBy(desc(signingLinks.createdAt), sql`signing_links.rowid desc`)
       .limit(1),
     version: ctx.db
-      .select({ id: proposalVersions.id, title: proposalVersions.title, language: proposalVersions.language })
+      .select({
+        id: proposalVersions.id,
+        proposalId: proposalVersions.proposalId,
+        title: proposalVersions.title,
+        language: proposalVersions.language,
+      })
       .from(proposalVersions)
-      .where(
-        eq(
-          proposalVersions.id,
-          sql`(select ${proposals.currentVersionId} from ${proposals} where ${proposals.id} = ${proposalId})`,
-        ),
-      ),
+      .where(eq(proposalVersions.id, currentVersion(proposalId))),
   });
   found(read.proposal);
   return { ...read, thread: found(read.threads.filter(({ id }) => id === threadId)), head: read.head[0] };
@@ -152,7 +148,7 @@ const answerChange = (ctx: MemberContext, thread: ThreadRow, message: MessageRow
   hooks: [{ type: "question.answered", proposalId: thread.proposalId, data: threadHook(thread, message) }],
 });
 
-/** Empty where the asker's address takes no mail. */
+/** Empty where mail cannot reach the asker's address. */
 async function answerMail(
   ctx: MemberContext,
   { asker: [asker], link: [link], version: [version], thread }: Loaded,
@@ -164,17 +160,13 @@ async function answerMail(
   const words = await loadLanguage(ctx, versionLanguage(version));
   const linkId = link?.id ?? null;
   const row = {
-    id: newId(),
-    userId: ctx.actor.id,
-    proposalId: thread.proposalId,
+    ...pendingMail(
+      ctx,
+      { version, userId: ctx.actor.id },
+      asker,
+      cutSubject(words("mail.answer.heading", { title: version.title })),
+    ),
     ...questionAnswer.mail({ linkId, threadId: thread.id, messageId: message.id }),
-    versionId: version.id,
-    toName: asker.name,
-    toEmail: asker.email,
-    cc: [],
-    subject: cutSubject(words("mail.answer.heading", { title: version.title })),
-    state: "pending" as const,
-    createdAt: ctx.now,
   };
   return { mails: [{ row, recipientId: asker.id, linkId }] };
 }

@@ -13,7 +13,7 @@ import { placesColumns } from "./version-places.server";
 
 export type ThreadRow = typeof threads.$inferSelect;
 
-/** What a client's verb needs, read at once. */
+/** What a client's command needs, read at once. */
 export interface LinkConversation {
   found: FoundLink<StoredOwner>;
   head: ChainHead;
@@ -28,22 +28,37 @@ export interface LinkConversation {
   messages: number;
 }
 
+interface Named {
+  /** The message's. */
+  key?: string;
+  threadId?: string;
+}
+
+/** Queries for the batch of a command: all threads, the message with its key, and the number of messages in its thread. */
+export const threadQueries = (
+  { db }: Context,
+  proposalId: string | SQL,
+  { key = "", threadId = "" }: Named,
+) => ({
+  threads: db.select().from(threads).where(eq(threads.proposalId, proposalId)),
+  said: db.select().from(threadMessages).where(eq(threadMessages.id, key)),
+  messages: db
+    .select({ count: sql<number>`count(*)`.as("count") })
+    .from(threadMessages)
+    .where(eq(threadMessages.threadId, threadId)),
+});
+
 export async function loadLinkConversation(
   ctx: Context,
   tokenHash: string,
-  { key = "", threadId = "" }: { key?: string; threadId?: string },
+  command: Named,
 ): Promise<LinkConversation> {
   const proposalId = proposalOf(tokenHash);
   const [rows, read] = await Promise.all([
     readLink(ctx, tokenHash),
     readTogether(ctx.db, {
       head: chainHeadByLink(ctx, tokenHash),
-      threads: ctx.db.select().from(threads).where(eq(threads.proposalId, proposalId)),
-      said: ctx.db.select().from(threadMessages).where(eq(threadMessages.id, key)),
-      messages: ctx.db
-        .select({ count: sql<number>`count(*)`.as("count") })
-        .from(threadMessages)
-        .where(eq(threadMessages.threadId, threadId)),
+      ...threadQueries(ctx, proposalId, command),
       current: ctx.db
         .select(placesColumns)
         .from(proposalVersions)
@@ -69,7 +84,7 @@ export async function loadLinkConversation(
 const proposalOf = (tokenHash: string) =>
   sql`(select proposal_id from signing_links where token_hash = ${tokenHash})`;
 
-const currentVersion = (proposalId: SQL) =>
+export const currentVersion = (proposalId: string | SQL) =>
   sql`(select current_version_id from proposals where id = ${proposalId})`;
 
 /** @param asked what `askedIn` found */
@@ -104,7 +119,7 @@ export function askedIn(ctx: Context, tokenHash: string) {
     );
 }
 
-/** A mail's payload has its span. */
+/** Reads the span of the last mail about messages from its payload. */
 const lastNotice = (ctx: Context, proposalId: SQL) =>
   ctx.db
     .select({

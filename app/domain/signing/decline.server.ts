@@ -1,6 +1,5 @@
 import { retryOnConflict } from "~/db/client.server";
 import { DomainError } from "~/platform/errors";
-import { newId } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
 import { cleanLines } from "~/platform/text/clean-text";
 import { cutText } from "~/platform/text/cut-text";
@@ -8,6 +7,7 @@ import { commit, type QueuedMail } from "../audit/commit.server";
 import type { Context } from "../context";
 import { cutSubject } from "../mail/content/cut-subject";
 import { signingEnded } from "../mail/kinds/signing/signing-ended.server";
+import { pendingMail } from "../mail/pending-mail";
 import { type ClientClock, NO_CLIENT_CLOCK } from "../people/client-clock";
 import { MOVES } from "../proposals/status";
 import { versionLanguage } from "../proposals/version.server";
@@ -105,20 +105,11 @@ async function endedMails(ctx: Context, found: FoundLink, message: string): Prom
     .filter(
       (signer) => signer.recipientId !== recipient.id && signer.linkId !== null && signer.userId !== owner.id,
     )
-    .map(({ recipientId, name, email }) => ({
+    .map(({ recipientId, ...person }) => ({
       recipientId,
       row: {
-        id: newId(),
-        userId: owner.id,
-        proposalId: version.proposalId,
+        ...pendingMail(ctx, { version, userId: owner.id }, person, subject),
         ...signingEnded.mail({ linkId: null, message }),
-        versionId: version.id,
-        toName: name,
-        toEmail: email,
-        cc: [],
-        subject,
-        state: "pending" as const,
-        createdAt: ctx.now,
       },
     }));
 }

@@ -1,7 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { type deliveries, threads } from "~/db/schema";
 import type { RecipientRole } from "~/db/vocabulary";
-import { newId } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
 import { cutText } from "~/platform/text/cut-text";
 import type { Change } from "../../audit/commit.server";
@@ -11,6 +10,7 @@ import { proposal as proposalMail } from "../../mail/kinds/proposal.server";
 import { proposalCopy } from "../../mail/kinds/proposal-copy.server";
 import type { HeldSend } from "../../mail/kinds/signing/held-send";
 import { turnToSign } from "../../mail/kinds/signing/turn-to-sign.server";
+import { pendingMail } from "../../mail/pending-mail";
 import type { Person } from "../../people/signer-match";
 import { linkNeededUntil } from "../../proposals/validity/validity";
 import { type Version, versionLanguage } from "../../proposals/version.server";
@@ -114,12 +114,12 @@ async function requestsAndHeld(
     rules,
   );
   const row = {
-    ...mailTo(ctx, request, recipient, held.subject),
+    ...pendingMail(ctx, request, recipient, held.subject),
     ...proposalMail.mail({ ...withPersonal(message, messages.get(recipientId)), linkId: link.id }),
     cc: held.copies,
   };
   const copies = held.copies.map((email) => ({
-    ...mailTo(ctx, request, { name: email, email }, held.subject),
+    ...pendingMail(ctx, request, { name: email, email }, held.subject),
     ...proposalCopy.mail({ message, linkId: null }),
   }));
   return [
@@ -197,7 +197,7 @@ async function requestMail(
     200,
   );
   return {
-    ...mailTo(ctx, request, signer, subject),
+    ...pendingMail(ctx, request, signer, subject),
     ...turnToSign.mail({
       ...withPersonal(message, messages.get(signer.recipientId)),
       linkId: link.id,
@@ -206,21 +206,3 @@ async function requestMail(
     ...heldBack?.mail,
   };
 }
-
-const mailTo = (
-  { now: createdAt }: Context,
-  { version, userId }: Request,
-  { name: toName, email: toEmail }: Person,
-  subject: string,
-) => ({
-  id: newId(),
-  userId,
-  proposalId: version.proposalId,
-  versionId: version.id,
-  toName,
-  toEmail,
-  cc: [] as string[],
-  subject,
-  state: "pending" as const,
-  createdAt,
-});

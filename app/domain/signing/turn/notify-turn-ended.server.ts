@@ -1,9 +1,9 @@
-import { newId } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
 import type { Change } from "../../audit/commit.server";
 import type { Context } from "../../context";
 import { cutSubject } from "../../mail/content/cut-subject";
 import { turnEnded, turnEndedSubject, type WhyTurnEnded } from "../../mail/kinds/signing/turn-ended.server";
+import { pendingMail } from "../../mail/pending-mail";
 import { findSuppressedEmails } from "../../mail/suppressions.server";
 import type { Person } from "../../people/signer-match";
 import { type Version, versionLanguage } from "../../proposals/version.server";
@@ -30,20 +30,16 @@ export async function notifyTurnEnded(
   return {
     mails: holders
       .filter(({ email }) => !suppressed.includes(email))
-      .map(({ recipientId, name, email, why }) => ({
+      .map(({ recipientId, why, ...person }) => ({
         recipientId,
         row: {
-          id: newId(),
-          userId,
-          proposalId: version.proposalId,
+          ...pendingMail(
+            ctx,
+            { version, userId },
+            person,
+            cutSubject(t(turnEndedSubject[why], { title: version.title })),
+          ),
           ...turnEnded.mail({ why }),
-          versionId: version.id,
-          toName: name,
-          toEmail: email,
-          cc: [],
-          subject: cutSubject(t(turnEndedSubject[why], { title: version.title })),
-          state: "pending" as const,
-          createdAt: ctx.now,
         },
       })),
   };
