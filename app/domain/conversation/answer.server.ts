@@ -96,8 +96,7 @@ async function attempt(ctx: MemberContext, proposalId: string, answer: Answer): 
   }
   if ((loaded.messages[0]?.count ?? 0) >= MAX_MESSAGES) throw fullThread();
   const author = { name: ctx.actor.name, userId: ctx.actor.id };
-  const arrival = { via: answer.via, fromEmail: null };
-  const message = await newMessage(ctx, { threadId: thread.id, proposalId }, author, answer, arrival);
+  const message = await newMessage(ctx, { threadId: thread.id, proposalId }, author, answer, answer.via);
   const mail = await answerMail(ctx, loaded, message);
   const after = stateOf(ctx, answer);
   await commit(

@@ -27,7 +27,7 @@ describe("a client's form", () => {
     expect(ask({ block: "b1", place: " Timeline " })).toMatchObject({ block: "b1", place: "Timeline" });
   });
 
-  it("cuts a quote that is too long, and refuses a message that is", () => {
+  it("cuts a quote that is too long, and refuses a message that is too long", () => {
     expect(ask({ quote: "x".repeat(MAX_QUOTE_LENGTH + 1) }).quote).toHaveLength(MAX_QUOTE_LENGTH);
     expect(ask({ text: "x".repeat(MAX_MESSAGE_LENGTH) }).text).toHaveLength(MAX_MESSAGE_LENGTH);
     expect(errorOf(() => ask({ text: "x".repeat(MAX_MESSAGE_LENGTH + 1) }))).toEqual({
@@ -35,7 +35,7 @@ describe("a client's form", () => {
     });
   });
 
-  it("has something to say", () => {
+  it("refuses a message without text", () => {
     expect(errorOf(() => ask({ text: " \n\u200b" }))).toEqual({ text: "Write your message first." });
     expect(errorOf(() => parseMessage({ key: newMessageKey(), text: "" }, inEnglish))).toHaveProperty("text");
   });
@@ -50,7 +50,7 @@ describe("a client's form", () => {
       });
   });
 
-  it("takes no other ids, kinds and numbers", () => {
+  it("refuses invalid ids, kinds and numbers", () => {
     for (const wrong of [
       { key: "x" },
       { key: "'; drop table threads" },

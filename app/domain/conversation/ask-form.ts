@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { type MESSAGE_CHANNELS, THREAD_AUDIENCES, THREAD_KINDS } from "~/db/vocabulary";
+import { THREAD_AUDIENCES, THREAD_KINDS } from "~/db/vocabulary";
 import { isId, newId } from "~/platform/ids";
 import { invalidInput } from "~/platform/invalid-input";
 import { inEnglish, type Translate } from "~/platform/language/translate";
 import { cutText } from "~/platform/text/cut-text";
 import { typedLine, typedLines } from "~/platform/text/typed-text";
 import { MAX_LINE_AMOUNT, MAX_QUANTITY } from "../prices/price-table";
-import { MAX_MESSAGE_LENGTH, MAX_PLACE_TITLE_LENGTH, MAX_QUOTE_LENGTH } from "./bounds";
+import { MAX_MESSAGE_LENGTH, MAX_QUOTE_LENGTH } from "./bounds";
 
 /** A form's own key, made when it is rendered: it becomes the message's id. */
 export const newMessageKey = newId;
@@ -34,9 +34,7 @@ const askIn = (t: Translate) =>
       block: placeId,
       line: placeId,
       /** The title that the page shows above the form; a line's is its name. */
-      place: typedLine()
-        .default("")
-        .transform((title) => cutText(title, MAX_PLACE_TITLE_LENGTH)),
+      place: typedLine().default(""),
       quote: typedLines()
         .default("")
         .transform((quote) => cutText(quote, MAX_QUOTE_LENGTH)),
@@ -61,15 +59,6 @@ export interface MessageCommand {
   key: string;
   text: string;
 }
-
-/** The way a message came. */
-export interface Arrival {
-  via: (typeof MESSAGE_CHANNELS)[number];
-  /** The sender of a mail that came from another address than the author's; it counts as no identity. */
-  fromEmail: string | null;
-}
-
-export const ON_PAGE: Arrival = { via: "page", fromEmail: null };
 
 /** @throws DomainError invalid_input beside the field */
 export const parseAsk = (form: unknown, t: Translate): AskCommand => parsed(askIn(t).safeParse(form));

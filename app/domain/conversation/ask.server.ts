@@ -3,6 +3,7 @@ import { threads } from "~/db/schema";
 import type { ThreadKind } from "~/db/vocabulary";
 import { limitRate, networkOf } from "~/limits/rate-limits.server";
 import { newId } from "~/platform/ids";
+import { cutText } from "~/platform/text/cut-text";
 import { untranslatedError } from "~/platform/untranslated-error";
 import type { AuditDraft } from "../audit/chain.server";
 import { type Change, commit } from "../audit/commit.server";
@@ -11,8 +12,8 @@ import { waitsAnew } from "../proposals/waits-anew.server";
 import { linkOpenGuard, linkRefs, recipientActor, resolveToken } from "../signing/guards.server";
 import { unknownLink } from "../signing/links/find-signing-link.server";
 import { LINK_STATE_MESSAGES, type LinkState } from "../signing/links/signing-link-state";
-import { type AskCommand, ON_PAGE } from "./ask-form";
-import { MAX_THREADS } from "./bounds";
+import type { AskCommand } from "./ask-form";
+import { MAX_PLACE_TITLE_LENGTH, MAX_THREADS } from "./bounds";
 import { placeOfAsk, type Writing, writingWith } from "./decide-ask";
 import { type LinkConversation, loadLinkConversation, type ThreadRow } from "./load-link-conversation.server";
 import { boundMessage, insertMessage, type MessageRow, newMessage, saidIn } from "./new-message.server";
@@ -29,7 +30,7 @@ export interface AskOutcome {
 }
 
 /**
- * Starts a thread with a signing link; it needs no code, and viewers may ask too. Idempotent by the command's key.
+ * Starts a thread through a signing link. No code is needed, and viewers may ask too. Idempotent by the command's key.
  * @throws DomainError not_found, link_unusable (read only), limit_reached, rate_limited
  */
 export async function askByLink(ctx: Context, token: string, command: AskCommand): Promise<AskOutcome> {
@@ -63,7 +64,7 @@ async function attempt(
     { threadId: thread.id, proposalId },
     { name: authorName(loaded), recipientId: found.recipient.id },
     command,
-    ON_PAGE,
+    "page",
   );
   const actor = recipientActor(found);
   await commit(
@@ -90,7 +91,7 @@ function newThread(
     id: newId(),
     proposalId: found.proposal.id,
     ...place,
-    placeTitle: isWhole ? "" : command.place,
+    placeTitle: isWhole ? "" : cutText(command.place, MAX_PLACE_TITLE_LENGTH),
     quote: command.quote,
     kind,
     wantedQuantity,
@@ -111,7 +112,7 @@ function offerAt({ kind, wantedQuantity, wantedMinor }: AskCommand, lineId: stri
   return { kind: other, wantedQuantity: null, wantedMinor: null };
 }
 
-/** The form was sent before. @throws DomainError not_found where the key is another's */
+/** Answers a form that was sent before. @throws DomainError not_found where the key is another's */
 export function saidBefore(
   ctx: Context,
   { found }: LinkConversation,
@@ -130,7 +131,7 @@ export function assertMayWrite(ctx: Context, { found, isAskedAnew }: LinkConvers
   });
 }
 
-/** Why a link cannot write, where its own state does not say so. */
+/** Says why the holder of a link cannot write, also where the link itself still works. */
 export const endedState = (state: LinkState) => (state === "open" || state === "lapsed" ? "closed" : state);
 
 const tooManyThreads = () => untranslatedError("limit_reached", (t) => t("conversation.too_many"));
@@ -138,7 +139,7 @@ const tooManyThreads = () => untranslatedError("limit_reached", (t) => t("conver
 export const authorName = ({ found: { recipient } }: LinkConversation): string =>
   recipient.name || recipient.email || "";
 
-/** A client's message in its thread, with its evidence, and the owner told. */
+/** Stores a client's message in its thread, records it as evidence and notifies the owner. */
 export function messageChange(
   ctx: Context,
   { found, lastNotice }: LinkConversation,

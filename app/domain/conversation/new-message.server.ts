@@ -1,23 +1,31 @@
 import type { Statement } from "~/db/client.server";
 import { threadMessages } from "~/db/schema";
-import { randomToken } from "~/platform/crypto.server";
+import type { MessageChannel } from "~/db/vocabulary";
+import { canonicalJson } from "~/platform/canonical-json";
+import { randomToken, sha256 } from "~/platform/crypto.server";
 import { boundRow } from "../audit/bound-rows";
 import type { Context } from "../context";
-import type { Arrival, MessageCommand } from "./ask-form";
+import type { MessageCommand } from "./ask-form";
 import { messageHash } from "./message-hash.server";
 
 export type MessageRow = typeof threadMessages.$inferSelect;
 
+/**
+ * Makes the key of what a form says from the key it was rendered with. The same form posted again is the same message; after
+ * the Back button it can be posted with other words, which are another message.
+ */
+export const keyOfForm = (form: MessageCommand): Promise<string> => sha256(canonicalJson(form));
+
 /** A client, or an account of the studio. */
 type Author = { name: string } & ({ recipientId: string } | { userId: string });
 
-/** A message that the evidence records. */
+/** Makes a message that the evidence records. */
 export async function newMessage(
   { now }: Pick<Context, "now">,
   { threadId, proposalId }: { threadId: string; proposalId: string },
   author: Author,
   { key, text }: MessageCommand,
-  arrival: Arrival,
+  via: MessageChannel,
 ): Promise<MessageRow> {
   const salt = randomToken();
   return {
@@ -30,7 +38,8 @@ export async function newMessage(
     text,
     salt,
     textSha256: await messageHash(salt, text),
-    ...arrival,
+    via,
+    fromEmail: null,
     isNote: false,
     createdAt: now,
   };
@@ -39,7 +48,7 @@ export async function newMessage(
 export const insertMessage = ({ db }: Pick<Context, "db">, row: MessageRow): Statement =>
   db.insert(threadMessages).values(row);
 
-/** What an event of the evidence says of it: ids and hashes. */
+/** An event of the evidence names a message by ids and a hash. */
 export const saidIn = ({ threadId, id: messageId, textSha256 }: MessageRow) => ({
   threadId,
   messageId,

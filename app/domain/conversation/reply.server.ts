@@ -15,7 +15,7 @@ import {
   saidBefore,
   tokenToWrite,
 } from "./ask.server";
-import { type Arrival, type MessageCommand, ON_PAGE } from "./ask-form";
+import type { MessageCommand } from "./ask-form";
 import { MAX_MESSAGES } from "./bounds";
 import { type LinkConversation, loadLinkConversation, type ThreadRow } from "./load-link-conversation.server";
 import { newMessage } from "./new-message.server";
@@ -26,19 +26,10 @@ interface Reply extends MessageCommand {
   threadId: string;
 }
 
-/** Opens the thread again. Idempotent by the key. @throws DomainError not_found, link_unusable, limit_reached, rate_limited */
+/** Adds a message to a thread, which opens again if it was settled. Idempotent by the key. @throws DomainError not_found, link_unusable, limit_reached, rate_limited */
 export async function replyByLink(ctx: Context, token: string, reply: Reply): Promise<AskOutcome> {
-  return replyWith(ctx, await tokenToWrite(ctx, token), reply, ON_PAGE);
-}
-
-/** @param arrival a mail with the newest link of its recipient is a reply too */
-async function replyWith(
-  ctx: Context,
-  tokenHash: string,
-  reply: Reply,
-  arrival: Arrival,
-): Promise<AskOutcome> {
-  const { proposalId, ...said } = await retryOnConflict(() => attempt(ctx, tokenHash, reply, arrival));
+  const tokenHash = await tokenToWrite(ctx, token);
+  const { proposalId, ...said } = await retryOnConflict(() => attempt(ctx, tokenHash, reply));
   if (said.outcome === "asked") ctx.log({ event: "question.asked", proposalId, threadId: said.threadId });
   return said;
 }
@@ -47,7 +38,6 @@ async function attempt(
   ctx: Context,
   tokenHash: string,
   reply: Reply,
-  arrival: Arrival,
 ): Promise<AskOutcome & { proposalId: string }> {
   const loaded = await loadLinkConversation(ctx, tokenHash, reply);
   const { found, said } = loaded;
@@ -59,7 +49,7 @@ async function attempt(
     throw untranslatedError("limit_reached", (t) => t("conversation.too_many"));
   const of = { threadId: thread.id, proposalId };
   const author = { name: authorName(loaded), recipientId: found.recipient.id };
-  const message = await newMessage(ctx, of, author, reply, arrival);
+  const message = await newMessage(ctx, of, author, reply, "page");
   const opened = { ...thread, ...stateAfter("client"), settledAt: null, updatedAt: ctx.now };
   const { state, settledBy, settledAt, updatedAt } = opened;
   const pausesAnew = pauses(opened) && !pauses(thread);

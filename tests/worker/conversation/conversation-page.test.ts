@@ -64,10 +64,22 @@ it("takes a question about a heading, a reply and the asker's thanks, without a 
   expect(await pageOf()).not.toContain("Your reply");
 });
 
-it("shows a private question to its asker alone", async () => {
-  await post({ intent: "ask", key: newId(), text: "Between us?", audience: "private" });
-  expect(await pageOf()).toContain("Between us?");
-  expect(await pageOf(2)).not.toContain("Between us?");
+it("takes other words from a form that was sent before, and the same words once", async () => {
+  const form = { intent: "ask", key: newId(), text: "Is it\r\n\u2028“fixed”? 👩‍👩‍👧‍👦 \u200fשלום" };
+  const first = (await post(form)).headers.get("Location");
+  expect((await post(form)).headers.get("Location")).toBe(first);
+  const other = (await post({ ...form, text: "Is it fixed? And the price?" })).headers.get("Location");
+  expect(other).toMatch(/#thread-/);
+  expect(other).not.toBe(first);
+  const threadId = first?.split("#thread-")[1] ?? "";
+  const reply = { intent: "reply", key: newId(), text: "One", threadId };
+  for (const text of ["One", "One", "Two"]) await post({ ...reply, text });
+  const said = (await threadsOf()).find(({ id }: { id: string }) => id === threadId);
+  expect(said.messages.map(({ text }: { text: string }) => text)).toEqual([
+    "Is it\n\n“fixed”? 👩‍👩‍👧‍👦 \u200fשלום",
+    "One",
+    "Two",
+  ]);
 });
 
 it("keeps what was typed in a refused form, and says why beside its field", async () => {

@@ -154,8 +154,8 @@ describe("a question", () => {
   });
 });
 
-describe("what does not go", () => {
-  it("is nothing to strangers: 404 on every verb", async () => {
+describe("what is refused", () => {
+  it("is everything that strangers try: 404 for every command", async () => {
     const offer = await offerToSeveral(world, owner, []);
     const other = await offerToSeveral(world, owner, []);
     const { threadId } = await askAs(world, offer, 1);
@@ -177,13 +177,13 @@ describe("what does not go", () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
   });
 
-  it("is another's key", async () => {
+  it("is a key of somebody else's message", async () => {
     const offer = await offerToSeveral(world, owner, [1]);
     const { messageId } = await askAs(world, offer, 1);
     expect((await postThread(world, offer, 2, { key: messageId })).status).toBe(404);
   });
 
-  it("is writing with a revoked link, or on an answered proposal: they read only", async () => {
+  it("is writing with a revoked link or on an answered proposal, which can only be read", async () => {
     const offer = await offerToSeveral(world, owner, []);
     const { threadId } = await askAs(world, offer, 1);
     const path = await linkOf(world, offer, 1);
@@ -233,7 +233,7 @@ describe("a version that replaces another", () => {
     expect(sent.status, sent.text).toBe(200);
   };
 
-  it("keeps a question that comes through the earlier link, and pins it anew", async () => {
+  it("keeps a question that comes through the earlier link, and pins it to the new version", async () => {
     const offer = await offerToSeveral(world, owner, []);
     const early = await linkOf(world, offer, 1);
     await sendAnew(offer);
@@ -247,7 +247,7 @@ describe("who is to act", () => {
   const byHand = (id: string, status: string) =>
     owner.json("PATCH", `/api/proposals/${id}/status`, { status });
 
-  it("is said by every verb", async () => {
+  it("is kept up to date by every command", async () => {
     const offer = await offerToSeveral(world, owner, [1]);
     // The mail with the new link may still be on its way.
     const signs = (which: number) =>
@@ -293,8 +293,8 @@ describe("several signers", () => {
     const offer = await offerToSeveral(world, owner, [1, 2]);
     await signAs(world, offer, 1);
     const { threadId } = await askAs(world, offer, 2, { kind: "change", text: "Please take out the blog." });
-    const told = await mailTo(emailOf(offer, 1), "A newer version may come");
-    expect(told.text).toContain("Your answer stays as it is.");
+    const mail = await mailTo(emailOf(offer, 1), "A newer version may come");
+    expect(mail.text).toContain("Your answer stays as it is.");
     await signAs(world, offer, 2);
     expect(await askedOf(world, offer)).toEqual([1, 2]);
     await answer(offer, threadId);
@@ -335,6 +335,7 @@ describe("the owner's page", () => {
     const said = { threadId, key: newId(), text: "Yes, for a year." };
     expect((await form(offer, "answer-thread", said)).status).toBe(302);
     expect((await form(offer, "answer-thread", said)).status).toBe(302);
+    expect((await form(offer, "answer-thread", { ...said, text: "And for two." })).status).toBe(302);
     expect((await form(offer, "settle-thread", { threadId })).status).toBe(302);
     expect((await threadsOf(offer)).threads[0]).toMatchObject({
       state: "settled",
@@ -342,9 +343,10 @@ describe("the owner's page", () => {
         { text: "Is hosting included?" },
         { isNote: true, text: "Ask Ben first." },
         { text: "Yes, for a year." },
+        { text: "And for two." },
       ],
     });
-    expect((await seenBy(offer, 1)).threads[0].messages).toHaveLength(2);
+    expect((await seenBy(offer, 1)).threads[0].messages).toHaveLength(3);
     expect((await owner.get(`/proposal/${offer.id}`)).text).toContain("Audit trail verified");
   });
 
@@ -414,7 +416,7 @@ describe("the evidence", () => {
 });
 
 describe("the owner", () => {
-  it("is told by the bell for each thread, and by one mail every ten minutes", async () => {
+  it("sees each thread in the bell, and gets one mail every ten minutes", async () => {
     const studio = await memberOn(world, "professional");
     const offer = await offerToSeveral(world, studio, []);
     const { threadId } = await askAs(world, offer, 1);
@@ -425,9 +427,9 @@ describe("the owner", () => {
     const mail = await mailTo(studio.email, "Signer 1 wrote about “Website redesign”");
     expect(mail.text).toContain("Could the launch be in May?");
     const { notices } = (await studio.get("/api/notices")).body;
-    const told = notices.filter(({ kind }: { kind: string }) => kind === "question");
-    expect(told).toHaveLength(2);
-    expect(told[0].sentence).toContain("Signer 1");
+    const questions = notices.filter(({ kind }: { kind: string }) => kind === "question");
+    expect(questions).toHaveLength(2);
+    expect(questions[0].sentence).toContain("Signer 1");
     const kind = "deliveries where proposal_id = ? and kind = 'question_notice'";
     expect(await countOf(kind, offer.id)).toBe(2);
     expect(await countOf(`${kind} and state = 'pending' and claimed_at > created_at`, offer.id)).toBe(1);
@@ -438,7 +440,7 @@ describe("the owner", () => {
     expect(second.text).toContain("There is 1 more message.");
   });
 
-  it("is told while the account is locked, and cannot answer", async () => {
+  it("is notified while the account is locked, but cannot answer", async () => {
     const studio = await memberOn(world, "professional");
     const offer = await offerToSeveral(world, studio, []);
     await putPlan(world, studio, { tier: "trial", status: "trialing", trial_ends_at: 1 });

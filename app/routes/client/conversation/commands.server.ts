@@ -2,6 +2,7 @@ import type { Context } from "~/domain/context";
 import { askByLink } from "~/domain/conversation/ask.server";
 import { parseAsk, parseMessage } from "~/domain/conversation/ask-form";
 import { MAX_MESSAGE_LENGTH } from "~/domain/conversation/bounds";
+import { keyOfForm } from "~/domain/conversation/new-message.server";
 import { replyByLink } from "~/domain/conversation/reply.server";
 import { settleByLink } from "~/domain/conversation/settle.server";
 import { findLink } from "~/domain/signing/links/find-signing-link.server";
@@ -24,10 +25,13 @@ export const runConversationCommand = (ctx: Context, token: string, form: Form):
   return runCommand(
     { intent: intentOf(INTENTS, form.intent, "ask") },
     {
-      ask: async () => (await askByLink(ctx, token, await askedIn(ctx, token, form))).threadId,
+      ask: async () => {
+        const ask = await askedIn(ctx, token, form);
+        return (await askByLink(ctx, token, { ...ask, key: await keyOfForm(ask) })).threadId;
+      },
       reply: async () => {
-        const message = parseMessage(form, ctx.message);
-        return (await replyByLink(ctx, token, { ...message, threadId })).threadId;
+        const reply = { ...parseMessage(form, ctx.message), threadId };
+        return (await replyByLink(ctx, token, { ...reply, key: await keyOfForm(reply) })).threadId;
       },
       settle: async () => {
         await settleByLink(ctx, token, threadId);

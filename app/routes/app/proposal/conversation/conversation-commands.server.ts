@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { answerThread } from "~/domain/conversation/answer.server";
 import { messageSchema } from "~/domain/conversation/ask-form";
+import { keyOfForm } from "~/domain/conversation/new-message.server";
 import { addNote } from "~/domain/conversation/note.server";
 import { settleThread } from "~/domain/conversation/settle.server";
 import { readableOf } from "~/domain/detail/read-team-proposal.server";
@@ -19,13 +20,18 @@ export const conversationCommand = z.discriminatedUnion("intent", [
 
 type ConversationCommand = z.output<typeof conversationCommand>;
 
+const withKey = async ({ key, text, threadId }: z.output<typeof message>) => {
+  const said = { key, text, threadId };
+  return { ...said, key: await keyOfForm(said) };
+};
+
 const answer = async (ctx: SignedInContext, id: string, said: z.output<typeof message>, settles: boolean) => {
-  const { isMailed } = await answerThread(ctx, id, { ...said, settles, via: "page" });
+  const { isMailed } = await answerThread(ctx, id, { ...(await withKey(said)), settles, via: "page" });
   return {
     title: t("Answer sent"),
     text: isMailed
-      ? t("They get it by email, and find it on the proposal’s page.")
-      : t("Their address takes no email. They find it on the proposal’s page."),
+      ? t("They get it by email, and can read it on the proposal’s page.")
+      : t("Email cannot reach their address. They can read it on the proposal’s page."),
     tone: "success" as const,
   };
 };
@@ -34,7 +40,7 @@ export const conversationHandlers = (ctx: SignedInContext, id: string): Handlers
   "answer-thread": (said) => answer(ctx, id, said, false),
   "answer-and-settle": (said) => answer(ctx, id, said, true),
   "note-thread": async (note) => {
-    await addNote(ctx, id, note, await readableOf(ctx, id));
+    await addNote(ctx, id, await withKey(note), await readableOf(ctx, id));
     return t("Note saved");
   },
   "settle-thread": async ({ threadId: thread }) => {
