@@ -1141,7 +1141,7 @@ export const threads = sqliteTable(
 export const threadMessages = sqliteTable(
   "thread_messages",
   {
-    /** Made with the form, so that a form sent twice makes one message. */
+    /** Comes from the form, so that a form sent twice makes one message. */
     id: id(),
     threadId: text("thread_id")
       .notNull()

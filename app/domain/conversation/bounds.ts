@@ -1,6 +1,6 @@
 /** docs/decisions/0114-the-conversation.md */
 export const MAX_THREADS = 200;
-/** Of one thread, so that one link cannot fill the database. */
+/** Limits one thread, so that one link cannot fill the database. */
 export const MAX_MESSAGES = 200;
 export const MAX_MESSAGE_LENGTH = 10_000;
 export const MAX_QUOTE_LENGTH = 500;

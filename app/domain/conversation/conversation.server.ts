@@ -34,7 +34,7 @@ export interface Conversation {
 
 interface ThreadCounts {
   all: number;
-  /** They wait for the studio. */
+  /** Those that wait for the studio. */
   open: number;
 }
 
@@ -43,7 +43,7 @@ export interface Page {
   page: number;
 }
 
-/** Queries for the batch that reads the rest. Their names do not clash with its other parts. @param where what of `threads` is seen */
+/** Queries for the batch that reads the rest. Their names do not clash with its other parts. @param where the condition under which the reader sees a thread */
 export function conversationQueries(
   { db }: Pick<Context, "db">,
   proposalId: string | SQL,
@@ -130,7 +130,7 @@ export const FIRST: Page = { page: 1 };
 
 export const ALL_THREADS = sql`true`;
 
-/** The owner's. @throws DomainError not_found */
+/** Reads the owner's view. @throws DomainError not_found */
 export async function ownConversation(
   ctx: MemberContext,
   proposalId: string,

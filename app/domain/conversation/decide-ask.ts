@@ -13,7 +13,7 @@ interface LinkFacts {
 /** "moved": the link's version was replaced, and its holder is asked about the newer one too. */
 export type Writing = "open" | "moved" | "closed";
 
-/** Whoever has answered may go on writing while others have not. After the last valid day clients ask for changes too. */
+/** Those who have answered can keep writing while others have not. Clients can ask for changes even after the last valid day. */
 export function writingWith({ link, standing, isAskedAnew }: LinkFacts, now: number): Writing {
   if (link.revokedAt !== null || link.expiresAt <= now) return "closed";
   if (standing.state === "waiting" || standing.state === "lapsed") return "open";
@@ -30,7 +30,7 @@ interface PlacedAsk extends Place {
 
 /**
  * A place that the link's version lacks is the whole proposal. Where the version was replaced meanwhile, the thread is pinned
- * to the current one if it still has the place; if not, the thread says which version removed it.
+ * to the current one if that still has the place. If not, the thread says which version removed it.
  */
 export function placeOfAsk(
   { block, line }: Pick<AskCommand, "block" | "line">,

@@ -11,7 +11,7 @@ interface Note extends MessageCommand {
   threadId: string;
 }
 
-/** A note that no client sees. It is no evidence. @param readable the condition under which the actor may read the proposal @throws DomainError not_found, account_locked */
+/** Adds a note that no client sees. Notes are not evidence. @param readable the condition under which the actor may read the proposal @throws DomainError not_found, account_locked */
 export async function addNote(
   ctx: MemberContext,
   proposalId: string,

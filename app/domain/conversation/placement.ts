@@ -8,7 +8,7 @@ export interface Place {
 
 export const WHOLE: Place = { blockId: null, lineId: null };
 
-/** What a version has for threads to stand at. */
+/** The places of a version at which threads can stand. */
 export interface VersionPlaces {
   number: number;
   priceTable: PriceTable | null;
@@ -23,7 +23,7 @@ export function hasPlace({ priceTable, blockIds }: VersionPlaces, { blockId, lin
   return blockId === null || blockIds === null || blockIds.includes(blockId);
 }
 
-/** @param versions from the one after that of the question to the current one */
+/** @param versions the ones after the version of the question, up to the current one */
 export function placementOf(place: Place, versions: readonly VersionPlaces[]): Placement {
   const last = versions.findLastIndex((version) => hasPlace(version, place));
   const removing = versions[last + 1];

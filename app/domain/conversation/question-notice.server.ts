@@ -14,7 +14,7 @@ interface Asked {
   lastNotice: NoticeSpan | null;
 }
 
-/** The bell has one line for each thread; mails come at most every ten minutes. A locked account is told too. */
+/** The bell shows one line for each thread, and a mail is sent at most every ten minutes, also to the owner of a locked account. */
 export function questionNoticeChange(ctx: Context, asked: Asked): Change {
   const { proposalId, version, owner, asker } = asked;
   const event = {

@@ -46,7 +46,7 @@ const thread = z
 export const threadList = z
   .object({
     total: z.int(),
-    open: z.int().meta({ description: "They wait for the sender." }),
+    open: z.int().meta({ description: "Those that wait for the sender." }),
     threads: z.array(thread),
   })
   .meta({ id: "Threads" });

@@ -2,7 +2,7 @@ import { isoTime } from "~/platform/time/iso-time";
 import type { ThreadRow } from "./load-link-conversation.server";
 import type { MessageRow } from "./new-message.server";
 
-/** A webhook's words for a message in its thread. Absent fields are those that the thread has not. */
+/** Describes a message and its thread to a webhook. Fields that the thread lacks are absent. */
 export const threadHook = (thread: ThreadRow, message: MessageRow) => ({
   thread: {
     id: thread.id,

@@ -1,6 +1,6 @@
 import { proposalVersions } from "~/db/schema";
 
-/** The columns of a version that say what threads can stand at. */
+/** The columns of a version that hold its places. */
 export const placesColumns = {
   id: proposalVersions.id,
   number: proposalVersions.number,

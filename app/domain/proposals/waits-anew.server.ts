@@ -10,7 +10,7 @@ const STATUSES = sql.join(
   sql`, `,
 );
 
-/** Comes after what it depends on: it computes who is to act from the rows as they are then (docs/decisions/0114). */
+/** Belongs after the statements it depends on: it computes who is to act from the rows as they are then (docs/decisions/0114). */
 export const waitsAnew = ({ db }: Pick<Context, "db">, proposalId: string): Statement =>
   db
     .update(proposals)

@@ -12,7 +12,7 @@ import { type Mail, mailKind } from "../mail-kind.server";
 import { CLIENT, DETAIL_URL, OWNER, TITLE } from "../sample-data";
 import { detailUrl, loadProposal, titleOf } from "./proposal-rows.server";
 
-/** The messages it tells of, in UTC milliseconds: a retry tells of the same ones. */
+/** The mail covers the messages of this time, in UTC milliseconds: a retry covers the same ones. */
 const payload = z.object({ from: z.number(), until: z.number() });
 
 interface NoticeData {
@@ -34,7 +34,7 @@ export const questionNoticeSubject = ({ who, title, count }: Subject): string =>
     ? t("{who} wrote about “{title}”", { who, title })
     : t("{count} messages about “{title}”", { count, title });
 
-/** At most one every ten minutes for each proposal. */
+/** The owner gets at most one every ten minutes for each proposal. */
 export const questionNotice = mailKind({
   kind: "question_notice",
   group: "To owners",

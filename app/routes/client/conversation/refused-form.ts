@@ -1,7 +1,7 @@
 import type { Language } from "~/platform/language/languages";
 import { postTo } from "../post-to";
 
-/** Comes back with what was typed. */
+/** A refused form is shown again with what was typed. */
 export interface RefusedForm {
   /** Empty for the form that starts a thread. */
   threadId: string;
@@ -10,7 +10,7 @@ export interface RefusedForm {
   values: Record<string, string>;
 }
 
-/** A refused form is shown on the page of threads where it stands. */
+/** A refused form is shown on the same page of threads. */
 export const formAddress = (
   { path, page }: { path: string; page: number },
   language: Language,

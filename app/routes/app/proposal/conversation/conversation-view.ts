@@ -4,7 +4,7 @@ import type { Settler, ThreadKind, ThreadState } from "~/db/vocabulary";
 export interface ConversationView {
   threads: ThreadCardView[];
   total: number;
-  /** They wait for the owner. */
+  /** Those that wait for the owner. */
   open: number;
   /** Paths; null at either end. */
   previous: string | null;
@@ -23,7 +23,7 @@ export interface ThreadCardView {
   quote: string;
   /** The number of the version that removed the place; null while it exists. */
   removedIn: number | null;
-  /** "2 × 40 hours", "€1,200"; empty unless it is a counter-offer. */
+  /** "quantity 40, budget €1,200"; empty unless it is a counter-offer. */
   offer: string;
   /** Where its place is edited; null where the proposal cannot be edited. */
   editPath: string | null;

@@ -62,7 +62,7 @@ function Head({ thread: { asker, kind, state, isPrivate, place } }: { thread: Th
         <span dir="auto" className="text-sm text-muted wrap-anywhere">{`“${place}”`}</span>
       )}
       <Badge tone={tone}>{t(label)}</Badge>
-      {isPrivate ? <span className="text-sm text-muted">{t("Only you and they see it")}</span> : null}
+      {isPrivate ? <span className="text-sm text-muted">{t("Only you and they can see this")}</span> : null}
     </span>
   );
 }
@@ -182,7 +182,7 @@ function NoteForm({ thread: { id, keys } }: { thread: ThreadCardView }) {
     <details>
       <summary className="cursor-pointer text-sm text-muted">{t("Add a note for the team")}</summary>
       <div className="mt-2">
-        <MessageForm id={id} messageKey={keys.note} label={t("Note; no client sees it")}>
+        <MessageForm id={id} messageKey={keys.note} label={t("Note (clients cannot see it)")}>
           <Button size="row" name="intent" value="note-thread" busy={busy("note-thread")}>
             {t("Save note")}
           </Button>
