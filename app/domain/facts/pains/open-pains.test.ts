@@ -46,6 +46,17 @@ describe("a pain that nothing answers", () => {
     expect(found.map(({ place }) => place?.text)).toEqual([open]);
   });
 
+  it("is found at the end of the paragraph on what stands today", async () => {
+    const today = {
+      ...ENGLISH,
+      painPoints: "Parcels get lost",
+      currentSituation: "Three vans leave at six.",
+    };
+    expect((await openIn(today)).map(({ place }) => place?.text)).toEqual(["Parcels get lost."]);
+    const answered = { ...today, currentSituation: "Each parcel has a label now." };
+    expect(await openIn(answered)).toEqual([]);
+  });
+
   it("is put away for good, until its words change", async () => {
     const [remark] = await openIn(ENGLISH);
     const facts = { contradictions: [], marks: [], missing: remark ? [remark] : [] };
