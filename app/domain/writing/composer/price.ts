@@ -5,6 +5,7 @@ import { readQuantity } from "~/platform/numbers/read-quantity";
 import { ONE } from "~/platform/numbers/thousandths";
 import type { Manuscript } from "./manuscript";
 import { withMonthlyAmount } from "./monthly-budget";
+import { takePeriod } from "./recurring-words";
 
 /** Amounts are minor units; null when the brief leaves them open. */
 export interface Price {
@@ -37,17 +38,20 @@ export type PricedBrief = Pick<
   | "depositAmount"
 >;
 
-const PER_UNIT: Partial<Record<Manuscript["brief"]["pricingModel"], RegExp>> = {
-  hourly:
-    /(?:\/|\b(?:per|an|pro|je|par|por|za|na|all['’])(?:\s|(?<=['’])))\s*(?:hours?|hr|h|stunden?|std|heure|hora|ora|uur|godz|godzinę|timme|time|tim|t|tunti|hod|hodinu|時間|小时|ساعة|שעה)\.?$/iu,
-  retainer:
-    /(?:(?:\/|\b(?:per|a|pro|je|im|par|por|al|za|na|i)\s)\s*(?:months?|mo|monate?|mois|mes|mês|mese|maand|miesiąc|månad|mån|måned|md|kk|kuukausi|měsíc|月|شهر|חודש)\.?|(?<=\s)(?:monthly|monatlich|mensuels?|mensual|mensile|mensal|maandelijks|miesięcznie|månedlig|měsíčně))$/iu,
-};
+const PER_HOUR =
+  /(?:\/|\b(?:per|an|pro|je|par|por|za|na|all['’])(?:\s|(?<=['’])))\s*(?:hours?|hr|h|stunden?|std|heure|hora|ora|uur|godz|godzinę|timme|time|tim|t|tunti|hod|hodinu|時間|小时|ساعة|שעה)\.?$/iu;
+
+/** The rate that the pricing model asks for, without its unit. */
+function bareRate({ pricingModel, hourlyRate }: PricedBrief): string {
+  if (pricingModel === "hourly") return hourlyRate.replace(PER_HOUR, "");
+  const period = pricingModel === "retainer" ? takePeriod(hourlyRate.trim()) : null;
+  return period?.every === "month" ? period.sum : hourlyRate;
+}
 
 export function readPrice({ brief: given }: { brief: PricedBrief }): Price {
   const brief = withMonthlyAmount(given);
   const budget = parseMoney(brief.budget, brief.currency);
-  const rate = parseMoney(brief.hourlyRate.replace(PER_UNIT[brief.pricingModel] ?? /$^/, ""), brief.currency);
+  const rate = parseMoney(bareRate(brief), brief.currency);
   const hours = readHours(brief.estimatedHours);
   const { startDate, endDate } = periodOf(brief);
   const months = startDate && endDate ? monthsInclusive(startDate, endDate) : null;

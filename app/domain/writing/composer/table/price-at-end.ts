@@ -1,5 +1,6 @@
 import type { Brief } from "~/domain/briefs/brief";
 import { parseMoney } from "~/platform/numbers/read-amount";
+import { type Every, takePeriod } from "../recurring-words";
 import { withCapital, withoutTail } from "../values";
 
 export interface PricedText {
@@ -11,46 +12,6 @@ export interface PricedText {
   /** "Tag" of "1.900 € pro Tag"; "" for a lump sum. */
   unit: string;
 }
-
-type Every = "week" | "month" | "quarter" | "year";
-
-const PERIODS: readonly (readonly [Every, RegExp])[] = [
-  [
-    "month",
-    /\s?(?:\/\s?|(?<=\s)(?:(?:a|per|each|every|pro|im|je|par|al|por|por cada|ao|za|i|pr\.?|om)\s))(?:month|mo|monat|mois|mes|mese|mês|maand|miesiąc|mies|månad|månaden|mån|måned|måneden|md|mnd|měsíc|kk|kuukausi|月|شهر|חודש)\.?$/iu,
-  ],
-  [
-    "month",
-    /(?<=[\s\d\p{Sc}.])(?:monthly|monatlich|mtl\.?|mensuels?|mensuelles?|mensual|mensuales|mensili?|mensal|mensais|maandelijks|miesięcznie|månadsvis|månedlig|månedligt|kuukaudessa|měsíčně|شهريًا|شهرياً|شهريا|في الشهر|كل شهر|לחודש|בחודש|毎月|每月)$/iu,
-  ],
-  [
-    "year",
-    /\s?(?:\/\s?|(?<=\s)(?:(?:a|per|each|every|pro|im|je|par|al|por|ao|za|i|pr\.?|om)\s))(?:year|yr|jahr|an|año|anno|ano|jaar|rok|år|året|vuosi|年|سنة|שנה)\.?$/iu,
-  ],
-  [
-    "year",
-    /(?<=[\s\d\p{Sc}.])(?:yearly|annually|p\.\s?a\.|jährlich|annuels?|anual|anuales|anuais|all['’]anno|annui|jaarlijks|rocznie|årligen|årligt|årlig|vuodessa|ročně|سنويًا|سنوياً|سنويا|في السنة|לשנה|בשנה|毎年|每年)$/iu,
-  ],
-  [
-    "week",
-    /\s?(?:\/\s?|(?<=\s)(?:(?:a|per|each|every|pro|je|par|a la|por|za|i|pr\.?|om|alla)\s))(?:week|woche|semaine|semana|settimana|tydzień|vecka|veckan|uge|ugen|uke|uken|týden|週|周|أسبوع|שבוע)\.?$/iu,
-  ],
-  [
-    "week",
-    /(?<=[\s\d\p{Sc}.])(?:weekly|wöchentlich|wekelijks|tygodniowo|viikossa|týdně|أسبوعيًا|أسبوعياً|לשבוע|בשבוע|毎週|每周)$/iu,
-  ],
-  [
-    "quarter",
-    /\s?(?:\/\s?|(?<=\s)(?:(?:a|per|each|every|pro|im|je|par|al|por|za|i|pr\.?)\s))(?:quarter|quartal|trimestre|kwartaal|kwartał|kvartal|kvartalet|čtvrtletí|רבעון)\.?$/iu,
-  ],
-  ["quarter", /(?<=[\s\d\p{Sc}.])(?:quarterly|vierteljährlich|kwartalnie|čtvrtletně|לרבעון)$/iu],
-];
-
-/** "月額900円": what stands before the sum. */
-const PERIODS_BEFORE: readonly (readonly [Every, RegExp])[] = [
-  ["month", /(?:月額|月々|毎月|每月)(?=\s?[\d¥￥$€£])/u],
-  ["year", /(?:年額|毎年|每年)(?=\s?[\d¥￥$€£])/u],
-];
 
 const PER_UNIT = /(?:(?<=[\d\p{Sc}\p{L}])\/|\s(?:per|pro|je|par|por|al|za|pr\.?)\s)(\p{L}{2,20})$/iu;
 /** "£600 a day". */
@@ -73,7 +34,7 @@ export function takePrice(typed: string, currency: Brief["currency"]): PricedTex
   const plain = typed.replace(/[\u00a0\u202f]/g, " ").trim();
   const text = withoutTail(plain, plain.endsWith(")") && !plain.includes("(") ? ").。 " : ".。 ");
   const inside = text.endsWith(")") ? text.slice(0, -1) : text;
-  const { sum, every, unit } = takePeriod(inside);
+  const { sum, every, unit } = withoutPeriod(inside);
   const hasSeparator = SEPARATORS.some((mark) => sum.lastIndexOf(mark) > 0);
   const found = hasSeparator ? afterSeparator(sum, currency) : atEnd(sum, currency);
   // A sum in the name may be another price: "A poster, $900; a flyer, $400".
@@ -81,11 +42,9 @@ export function takePrice(typed: string, currency: Brief["currency"]): PricedTex
   return { ...found, every, unit };
 }
 
-function takePeriod(text: string): { sum: string; every: Every | null; unit: string } {
-  for (const [every, pattern] of PERIODS_BEFORE)
-    if (pattern.test(text)) return { sum: text.replace(pattern, ""), every, unit: "" };
-  for (const [every, pattern] of PERIODS)
-    if (pattern.test(text)) return { sum: withoutTail(text.replace(pattern, ""), " "), every, unit: "" };
+function withoutPeriod(text: string): { sum: string; every: Every | null; unit: string } {
+  const period = takePeriod(text);
+  if (period) return { ...period, unit: "" };
   const found = PER_ENGLISH_UNIT.exec(text) ?? PER_UNIT.exec(text);
   return found
     ? { sum: text.slice(0, found.index), every: null, unit: found[1] ?? "" }

@@ -1,4 +1,5 @@
 import { shareOf } from "~/domain/briefs/share";
+import { numberWords } from "../number-words";
 import { joinSentences, splitSentences } from "../said-once";
 import { fractionsAsPercent, thirdsOf } from "./fractions";
 import { isFirstPayment, isPartOfPrice } from "./payment-words";
@@ -29,20 +30,8 @@ const FILLER =
   /^(?:of (?:the )?(?:(?:total|whole|full|agreed|project) )?(?:total|price|fee|budget|amount|project|cost|sum)|des (?:gesamt)?(?:preises|betrags|honorars)|der (?:summe|gesamtsumme|vergütung)|du (?:prix|montant|total)(?: total)?|del (?:precio|importe|prezzo|totale|total)(?: total| totale)?|do (?:preço|valor|total)(?: total)?|van (?:de prijs|het (?:totaal|bedrag))|av (?:priset|prisen|totalen)|af prisen|is|are|will be|as|and|und|then|dann|due|payable|fällig|zahlbar)\s+/iu;
 
 const EQUAL =
-  /^(?:in |en )?(two|three|four|five|six|zwei|drei|vier|deux|trois|quatre|[2-6])\s(?:equal (?:instalments|installments|payments|parts)|gleichen? (?:raten|zahlungen|teilbeträgen?)|(?:parts|mensualités|échéances) égales|(?:versements|paiements) égaux)\s?[:,–—-]\s(.+)$/iu;
-const COUNTS: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-};
+  /^(?:in |en )?(\p{L}{3,6}|[2-6])\s(?:equal (?:instalments|installments|payments|parts)|gleichen? (?:raten|zahlungen|teilbeträgen?)|(?:parts|mensualités|échéances) égales|(?:versements|paiements) égaux)\s?[:,–—-]\s(.+)$/iu;
+const COUNTS = new Map((["en", "de", "fr"] as const).flatMap((language) => [...numberWords(language)]));
 
 /** "50% on signing, the rest on launch". */
 const REST =
@@ -65,7 +54,7 @@ function withPercent(sentence: string): string {
   if (MONEY.test(sentence) || !isPartOfPrice(sentence)) return sentence;
   const [, count = "", events = ""] = EQUAL.exec(sentence.replace(/\.$/, "")) ?? [];
   const parts = events.split(/,\s(?:and |und |et )?|\s(?:and|und|et)\s/iu).filter((part) => part !== "");
-  const number = COUNTS[count.toLowerCase()] ?? Number(count);
+  const number = COUNTS.get(count.toLowerCase()) ?? Number(count);
   if (parts.length > 1 && parts.length === number && (WHOLE % number === 0 || number === THREE)) {
     return parts.map((part) => `${Math.floor(WHOLE / number) / 100}% ${part}`).join(", ");
   }
