@@ -156,7 +156,7 @@ export const BRIEF_FIELDS = {
     },
     { isWide: true, refusal: msg("Choose a pricing model from the list.") },
   ),
-  /** What a retainer's budget covers, where it has no monthly amount; nobody's answer takes it as the total. */
+  /** What the budget of a retainer without a monthly amount covers. Without an answer it is the total. */
   budgetPeriod: choice(
     "deal",
     msg("The budget is for"),

@@ -46,7 +46,7 @@ export const ENGLISH: Phrases = {
     aims: "This is what we aim for:",
     moreAims: "We also aim for this:",
     aim: "The aim",
-    anotherAim: "A further aim",
+    anotherAim: "Another aim",
     today: "Today",
     scope: "The work covers",
     measures: "We will measure success by:",
