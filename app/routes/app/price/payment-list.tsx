@@ -98,7 +98,7 @@ function PaymentRow(props: PaymentRowProps) {
     onValue: (value: string) => change({ [column]: value }),
   });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_6rem_2.75rem] items-start gap-2 border-b border-line pb-4 last-of-type:border-b-0 sm:grid-cols-[1fr_6rem_9rem_1fr_auto] sm:border-b-0 sm:pb-0">
+    <div className="grid grid-cols-[minmax(0,1fr)_6rem_3rem] items-start gap-2 border-b border-line pb-4 last-of-type:border-b-0 sm:grid-cols-[1fr_6rem_9rem_1fr_auto] sm:border-b-0 sm:pb-0">
       <Cell {...cell("name")} label={t("Name")} maxLength={MAX_NAME_LENGTH} />
       <div>
         <Cell {...cell("part")} doubt={doubt} label={t("Share")} isNumber placeholder={t("Rest")} />
