@@ -195,7 +195,7 @@ describe("what is new", () => {
   it("is asked for on the send screen, below what changed", async () => {
     const id = await sentOnce("screen@harbor.example");
     const form = async () => wordsOf((await owner.get(`/proposal/${id}/send`)).text);
-    expect(await form()).toContain("Nothing has changed. Your client gets version 1 once more.");
+    expect(await form()).toContain("Nothing that your client can see has changed.");
     await edit(id, SECOND);
     expect(await form()).toContain("1 part changed.");
     expect((await owner.get(`/proposal/${id}/send`)).text).toContain('name="whatsNew"');

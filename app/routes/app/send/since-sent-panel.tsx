@@ -17,7 +17,7 @@ export function SinceSentPanel({ id, sinceSent: { number, parts, total }, field 
   if (parts === 0)
     return (
       <Panel title={t("Since version {number}", { number })}>
-        <p>{t("Nothing has changed. Your client gets version {number} once more.", { number })}</p>
+        <p>{t("Nothing that your client can see has changed.")}</p>
       </Panel>
     );
   return (
