@@ -3,7 +3,7 @@ import { BoundedCache } from "~/platform/bounded-cache";
 import { isDomainError } from "~/platform/errors";
 import { inEnglish, type Translate } from "~/platform/language/translate";
 import { attachIds } from "./block-ids/block-ids.server";
-import { fitCaseHeadings } from "./blocks/case-headings";
+import { fitCaseHeadings, headingsOfCases } from "./blocks/case-headings";
 import { takeClosing } from "./blocks/closing-blocks";
 import { markDatedSteps } from "./blocks/dated-steps";
 import { isPricePlace, kindOfBlock } from "./blocks/kind-of-block";
@@ -195,7 +195,8 @@ export const sectionTitles = (html: string): string[] => [
 ];
 
 function markSections(tree: DocumentTree): Section[] {
-  const headings = headingsOf(tree);
+  const ofCases = headingsOfCases(tree);
+  const headings = headingsOf(tree).filter(({ element }) => !ofCases.has(element));
   if (headings.length < WORTH_LISTING) return [];
   return headings.map(({ element, title, level }, at) => {
     const id = `section-${at + 1}`;

@@ -32,6 +32,16 @@ describe("sections", () => {
     expect(html).toContain('<h3 id="section-2"><strong>Step</strong>&nbsp;one</h3>');
   });
 
+  it("leave out the headings of case studies below a chapter", () => {
+    const study = (title: string) => `<section class="block-case"><h3>${title}</h3><p>a</p></section>`;
+    const titles = (html: string) => showDocument(html).sections.map(({ title }) => title);
+    const chapters = ["Aims", "Past work", "Price", "End"];
+    const text = (name: string) =>
+      `<h2>${name}</h2>${name === "Past work" ? study("One") + study("Two") : ""}`;
+    expect(titles(chapters.map(text).join(""))).toEqual(chapters);
+    expect(titles(`${study("Alone")}<h2>A</h2><h2>B</h2><h2>C</h2>`)).toEqual(["Alone", "A", "B", "C"]);
+  });
+
   it("are not listed where the document is short", () => {
     const html = "<h2>One</h2><p>&lt;h2&gt;not one&lt;/h2&gt;</p><h2>Two</h2>";
     expect(showDocument(html)).toEqual({ html, afterPrice: null, sections: [] });

@@ -49,9 +49,9 @@ describe("an outline", () => {
     const blockIds = ["block-p1", "block-h1", "block-h2", "block-h3", "block-h4"];
     const level = 1;
     expect(outlineOf(html)).toEqual([
-      { section: 0, block: null, title: "Before the first heading", level },
-      { section: 1, block: null, title: "Why & how", level },
-      { section: 2, block: null, title: "Price", level: 2 },
+      { section: 0, block: null, title: "Before the first heading", level, isCase: false },
+      { section: 1, block: null, title: "Why & how", level, isCase: false },
+      { section: 2, block: null, title: "Price", level: 2, isCase: false },
     ]);
     expect(documentSections({ html, blockIds }).map(({ block }) => block)).toEqual([
       null,
@@ -229,8 +229,8 @@ describe("the time of sections", () => {
     ];
     expect(sectionTimes(outline, { sections, versions }, "v2")).toEqual({
       sections: [
-        { section: 1, block: null, title: "A", level: 1, ms: 4000 },
-        { section: 2, block: null, title: "B", level: 2, ms: 0 },
+        { section: 1, block: null, title: "A", level: 1, isCase: false, ms: 4000 },
+        { section: 2, block: null, title: "B", level: 2, isCase: false, ms: 0 },
       ],
       outsideMs: 1000,
     });
@@ -248,5 +248,17 @@ describe("the time of sections", () => {
     const times = sectionTimes(outline, { sections, versions }, "v");
     expect(times.sections.map(({ ms }) => ms)).toEqual([0, 3000]);
     expect(times.outsideMs).toBe(6000);
+  });
+
+  it("is a case study's chapter's, as no list of contents names the case", () => {
+    const html = `<h2>Past work</h2><section class="block-case"><h3>Harbor</h3><p>a</p></section><h2>Price</h2>`;
+    const outline = documentSections({ html, blockIds: ["block-01", "block-02", "block-03"] });
+    const read = (section: string) => ({ versionId: "v", section, ms: 1000 });
+    const sections = [read("1"), read("2"), read("block-02"), read("block-03")];
+    const { sections: times } = sectionTimes(outline, { sections, versions: [] }, "v");
+    expect(times.map(({ title, ms }) => [title, ms])).toEqual([
+      ["Past work", 3000],
+      ["Price", 1000],
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { t } from "~/platform/words/t";
 import { attachIds, blocksOf, idOf } from "../content/block-ids/block-ids.server";
+import { fitCaseHeadings, headingsOfCases } from "../content/blocks/case-headings";
 import { type DocumentTree, isElementNode, isTextNode, type ParentNode } from "../content/document-nodes";
 import { parseDocument } from "../content/document-tree.server";
 import { headingsOf } from "../content/shown-document.server";
@@ -12,23 +13,34 @@ export interface DocumentSection {
   block: string | null;
   title: string;
   level: number;
+  /** A case study's own heading, which no list of contents names. */
+  isCase: boolean;
 }
 
 /** @param version without ids where it is older than they are */
 export function documentSections({ html, blockIds }: Pick<Version, "html" | "blockIds">): DocumentSection[] {
   const { tree } = parseDocument(html);
   attachIds(tree, blockIds);
+  fitCaseHeadings(tree);
+  const ofCases = headingsOfCases(tree);
   const headings = blocksOf(tree)
     .flatMap((block) =>
-      headingsOf({ ...tree, childNodes: [block] }).map(({ title, level }, at) => ({
+      headingsOf({ ...tree, childNodes: [block] }).map(({ element, title, level }, at) => ({
         // A page gives a block's time to its first heading.
         block: at === 0 ? idOf(block) : null,
         title,
         level,
+        isCase: ofCases.has(element),
       })),
     )
     .map((heading, index) => ({ section: index + 1, ...heading }));
-  const introduction = { section: 0, block: null, title: t("Before the first heading"), level: 1 };
+  const introduction = {
+    section: 0,
+    block: null,
+    title: t("Before the first heading"),
+    level: 1,
+    isCase: false,
+  };
   return opensWithHeading(tree) && headings.length > 0 ? headings : [introduction, ...headings];
 }
 

@@ -1,4 +1,5 @@
 import { type DocumentTree, type Element, elementsBelow } from "../document-nodes";
+import { kindOfBlock } from "./kind-of-block";
 
 const HEADING = /^h[1-6]$/;
 
@@ -12,6 +13,13 @@ export function fitCaseHeadings(tree: DocumentTree): void {
     if (!inCase.has(element)) above = Number(element.tagName.charAt(1));
     else if (above === 1) rename(element, "h2");
   }
+}
+
+/** The headings of the case studies that stand in a chapter, in a tree whose headings fit. They are no chapters. */
+export function headingsOfCases(tree: DocumentTree): ReadonlySet<Element> {
+  const cases = [...elementsBelow(tree)].filter((element) => kindOfBlock(element) === "case");
+  const inside = cases.flatMap((section) => [...elementsBelow(section)]);
+  return new Set(inside.filter(({ tagName }) => HEADING.test(tagName) && tagName > "h2"));
 }
 
 function rename(element: Element, name: "h2"): void {
