@@ -2,7 +2,7 @@
 import { BoundedCache } from "~/platform/bounded-cache";
 import { isDomainError } from "~/platform/errors";
 import { inEnglish, type Translate } from "~/platform/language/translate";
-import { attachIds } from "./block-ids/block-ids.server";
+import { attachIds, idOf } from "./block-ids/block-ids.server";
 import { fitCaseHeadings, headingsOfCases } from "./blocks/case-headings";
 import { takeClosing } from "./blocks/closing-blocks";
 import { markDatedSteps } from "./blocks/dated-steps";
@@ -31,11 +31,23 @@ export interface Section {
   level: number;
 }
 
+/** A block with a heading, about which readers can ask. */
+export interface AskPlace {
+  block: string;
+  /** The block's first heading. */
+  title: string;
+  isBelowPrice: boolean;
+  /** Where the block ends in its part of the text. */
+  end: number;
+}
+
 export interface ShownDocument {
   /** The text, or what of it stands above the price table. */
   html: string;
   /** HTML below the price table; null for a text that has no place for it. */
   afterPrice: string | null;
+  /** In the order of the text; empty for one without ids of blocks. A headline that opens the text is none. */
+  askPlaces: readonly AskPlace[];
   /** Empty for a short document. */
   sections: readonly Section[];
 }
@@ -70,12 +82,31 @@ export function showOnce(html: string, t: Translate = inEnglish, blockIds: Block
   return { ...splitAtPrice(tree), sections };
 }
 
-function splitAtPrice(tree: DocumentTree): { html: string; afterPrice: string | null } {
+function splitAtPrice(tree: DocumentTree): Omit<ShownDocument, "sections"> {
   const at = tree.childNodes.findIndex(isPricePlace);
-  if (at < 0) return { html: serialiseTree(tree), afterPrice: null };
-  const part = (from: number, to?: number) =>
-    serialiseTree({ ...tree, childNodes: tree.childNodes.slice(from, to) }).trim();
-  return { html: part(0, at), afterPrice: part(at + 1) };
+  if (at < 0) return { ...serialisePart(tree, tree.childNodes, false), afterPrice: null };
+  const above = serialisePart(tree, tree.childNodes.slice(0, at), false);
+  const below = serialisePart(tree, tree.childNodes.slice(at + 1), true);
+  return {
+    html: above.html.trimEnd(),
+    afterPrice: below.html.trimEnd(),
+    askPlaces: [...above.askPlaces, ...below.askPlaces],
+  };
+}
+
+function serialisePart(tree: DocumentTree, nodes: readonly Node[], isBelowPrice: boolean) {
+  const askPlaces: AskPlace[] = [];
+  let html = "";
+  for (const node of nodes) {
+    const isOpening = html === "" && !isBelowPrice;
+    const added = serialiseTree({ ...tree, childNodes: [node] });
+    html += html === "" ? added.trimStart() : added;
+    const block = isElementNode(node) ? idOf(node) : null;
+    if (block === null || (isOpening && node.nodeName === "h1")) continue;
+    const [heading] = headingsOf({ ...tree, childNodes: [node] });
+    if (heading) askPlaces.push({ block, title: heading.title, isBelowPrice, end: html.length });
+  }
+  return { html, askPlaces };
 }
 
 /** Splits off the closing blocks, which stay with what follows on paper. @param pictures addresses on paper, by name */

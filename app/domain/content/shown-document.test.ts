@@ -44,7 +44,7 @@ describe("sections", () => {
 
   it("are not listed where the document is short", () => {
     const html = "<h2>One</h2><p>&lt;h2&gt;not one&lt;/h2&gt;</p><h2>Two</h2>";
-    expect(showDocument(html)).toEqual({ html, afterPrice: null, sections: [] });
+    expect(showDocument(html)).toEqual({ html, afterPrice: null, askPlaces: [], sections: [] });
   });
 });
 

@@ -41,6 +41,8 @@ interface ThreadCounts {
 export interface Page {
   /** From 1. */
   page: number;
+  /** "b:<block>" or "l:<price line>": the threads there come first. */
+  about?: string;
 }
 
 /** Queries for the batch that reads the rest. Their names do not clash with its other parts. @param where the condition under which the reader sees a thread */
@@ -48,14 +50,20 @@ export function conversationQueries(
   { db }: Pick<Context, "db">,
   proposalId: string | SQL,
   where: SQL,
-  { page }: Page,
+  { page, about = "" }: Page,
 ) {
   const isSeen = and(eq(threads.proposalId, proposalId), where);
+  const order = [
+    sql`coalesce('b:' || ${threads.blockId}, 'l:' || ${threads.lineId}) is not ${about}`,
+    sql`${threads.state} = 'settled'`,
+    sql`${threads.updatedAt} desc`,
+    sql`${threads.id} desc`,
+  ];
   const shown = db
     .select({ id: threads.id })
     .from(threads)
     .where(isSeen)
-    .orderBy(sql`${threads.state} = 'settled'`, sql`${threads.updatedAt} desc`, sql`${threads.id} desc`)
+    .orderBy(...order)
     .limit(THREADS_A_PAGE)
     .offset((page - 1) * THREADS_A_PAGE);
   return {
@@ -63,7 +71,7 @@ export function conversationQueries(
       .select()
       .from(threads)
       .where(inArray(threads.id, shown))
-      .orderBy(sql`${threads.state} = 'settled'`, sql`${threads.updatedAt} desc`, sql`${threads.id} desc`),
+      .orderBy(...order),
     threadMessages: db
       .select({
         threadId: threadMessages.threadId,

@@ -3,7 +3,8 @@ import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
 import type { Translate } from "~/platform/language/translate";
 import { shownCover } from "../branding/cover";
 import { LOGO_MAX_SIZES, shownLogo } from "../branding/logo-key";
-import { showDocument } from "../content/shown-document.server";
+import { withAskLinks } from "../content/block-ids/ask-links.server";
+import { type ShownDocument, showDocument } from "../content/shown-document.server";
 import { contactEmail } from "../people/deleted-account";
 import { frozenSender } from "../people/sender-details";
 import { letterheadName } from "../people/sender-name";
@@ -11,6 +12,7 @@ import type { Person } from "../people/signer-match";
 import { statedDeposit, versionPrice } from "../prices/proposal/shown-price";
 import { hasOptions } from "../prices/selection";
 import { writtenIn } from "../proposals/version.server";
+import { type Asking, askLink } from "./ask-link";
 import { isDoubted } from "./delegation/is-doubted";
 import { initialsOf } from "./fields/initials";
 import type { FoundLink, ShownOwner } from "./links/find-signing-link.server";
@@ -45,6 +47,8 @@ export type ShownLink = Pick<
   link: Pick<FoundLink["link"], "expiresAt">;
   /** The selection of prices in the page's address, unread. */
   carried: string | null;
+  /** Null for a page without a conversation. */
+  asking: Asking | null;
   owner: Pick<ShownOwner, "name" | "businessName" | "email" | "accent" | "hasClientPortal" | "delegation">;
 };
 
@@ -74,7 +78,8 @@ export function signingPage(
     codeStep,
     revocation,
     ...documentParts(t, version, letterheadName(owner)),
-    ...show(version.html, t, version.blockIds),
+    ...documentText(t, found, show(version.html, t, version.blockIds)),
+    asking: found.asking,
     sentAt: proposal.sentAt,
     ...priceParts(t, found),
     signers: shownSigners(found),
@@ -97,6 +102,15 @@ export function signingPage(
       initials: initialsOf(recipient.name),
     },
   };
+}
+
+function documentText(t: Translate, { asking }: ShownLink, shown: ShownDocument) {
+  const linked = asking
+    ? withAskLinks(shown, t.language, ({ block, title }) =>
+        askLink(t, asking, { place: `b:${block}`, title }),
+      )
+    : shown;
+  return { html: linked.html, afterPrice: linked.afterPrice, sections: shown.sections };
 }
 
 const documentParts = (t: Translate, version: ShownLink["version"], sender: string) => ({
@@ -215,6 +229,7 @@ const NOTHING_SHOWN = {
   html: "",
   afterPrice: null,
   sections: [],
+  asking: null as Asking | null,
   footer: "",
   logo: null,
   theme: null,

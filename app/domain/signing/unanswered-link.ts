@@ -10,6 +10,7 @@ export const UNANSWERED = {
   sealed: null,
   selection: null,
   carried: null,
+  asking: null,
   signers: [],
   firstSigned: null,
   standing: { state: "waiting", waitsFor: [], declinedBy: null },

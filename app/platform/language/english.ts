@@ -471,6 +471,8 @@ export const english = {
     "If you withdraw, you can’t sign here until you agree again. You can still ask for paper.",
   "consent.withdraw.title": "Withdraw",
   "conversation.about": "What is it about?",
+  "conversation.ask_here": "Ask about this",
+  "conversation.asked_here": "{count, plural, one {# question} other {# questions}}",
   "conversation.audience": "Who sees it?",
   "conversation.audience.everybody": "Everybody who received this proposal",
   "conversation.audience.private": "Only you and {name}",

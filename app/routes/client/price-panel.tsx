@@ -9,6 +9,7 @@ import { recurrencesIn } from "~/domain/prices/price-words";
 import type { PriceSelection } from "~/domain/prices/proposal/price-selection";
 import { addsOnly, hasOptions } from "~/domain/prices/selection";
 import { groupField, quantityField, takeField } from "~/domain/prices/selection-fields";
+import { type Asking, askLink } from "~/domain/signing/ask-link";
 import type { Translate } from "~/platform/language/translate";
 import { ONE } from "~/platform/numbers/thousandths";
 import { FormFailure } from "./form-failure";
@@ -22,11 +23,20 @@ interface PricePanelProps {
   isInText: boolean;
   /** Another signer, after whose signature the selection stands. */
   fixedBy?: string | null;
+  /** Null where the lines have no links to questions. */
+  asking?: Asking | null;
   refused?: string | undefined;
 }
 
 /** The price table: a form, until it is answered. */
-export function PricePanel({ priceSelection, path, isInText, fixedBy, refused }: PricePanelProps) {
+export function PricePanel({
+  priceSelection,
+  path,
+  isInText,
+  fixedBy,
+  asking = null,
+  refused,
+}: PricePanelProps) {
   const { versionId, table, selection, isOpen } = priceSelection;
   const t = useTranslate();
   const read = shownPriceTable(t, table, selection);
@@ -52,7 +62,7 @@ export function PricePanel({ priceSelection, path, isInText, fixedBy, refused }:
               <bdi>{title}</bdi>
             </h3>
           )}
-          <Lines lines={lines} amounts={read.amounts} isForm={isForm} />
+          <Lines lines={lines} amounts={read.amounts} isForm={isForm} asking={asking} />
         </div>
       ))}
       <div className={isLong ? "price-bar long" : "price-bar"} aria-hidden="true">
@@ -109,6 +119,7 @@ interface LinesProps {
   lines: ShownLine[];
   amounts: Record<string, string | null>;
   isForm: boolean;
+  asking: Asking | null;
 }
 
 /** Groups packages that stand together: one of them is taken. */
@@ -147,7 +158,7 @@ interface LineProps extends Omit<LinesProps, "lines"> {
   line: ShownLine;
 }
 
-function Line({ line, amounts, isForm }: LineProps) {
+function Line({ line, amounts, isForm, asking }: LineProps) {
   const { id, kind, description, each, recurring, discount, range, quantity, offered, isTaken } = line;
   const t = useTranslate();
   const price = `amount-${id}`;
@@ -200,7 +211,22 @@ function Line({ line, amounts, isForm }: LineProps) {
           </LineAmount>
         </span>
       </p>
+      <AskAbout line={line} asking={asking} />
     </li>
+  );
+}
+
+function AskAbout({ line: { id, name }, asking }: Pick<LineProps, "line" | "asking">) {
+  const t = useTranslate();
+  const link = asking && askLink(t, asking, { place: `l:${id}`, title: name });
+  if (!link) return null;
+  return (
+    <p className="ask on-screen">
+      <a href={link.href} aria-label={link.label} rel="nofollow">
+        <span className="ask-words">{link.words}</span>
+        {link.asked ? <span className="asked">{link.asked}</span> : null}
+      </a>
+    </p>
   );
 }
 

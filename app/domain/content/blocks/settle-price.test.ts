@@ -33,6 +33,7 @@ describe("the place of the price table", () => {
     expect(showDocument(html)).toEqual({
       html: "<h2>Price</h2>",
       afterPrice: "<p>Then</p><p>Last</p>",
+      askPlaces: [],
       sections: [],
     });
     expect(paperParts(html)).toEqual({

@@ -53,6 +53,14 @@ const delegationColumn =
     .mapWith((json: string): Delegations => readDelegations(json))
     .as("delegation");
 
+/** Counts the threads that the holder may see, by their places. */
+const askedColumn = sql<Record<string, number>>`(select json_group_object(place, asked) from (
+    select coalesce('b:' || block_id, 'l:' || line_id, '') as place, count(*) as asked from threads
+    where proposal_id = ${signingLinks.proposalId} and (audience = 'everybody' or asker_id = ${signingLinks.recipientId})
+    group by place))`
+  .mapWith((json: string) => JSON.parse(json))
+  .as("asked");
+
 const givenCode = alias(signingCodes, "given");
 
 const { createdAt: _createdAt, ...recipientColumns } = getTableColumns(recipients);
@@ -94,11 +102,12 @@ export const columns = {
   firstSigned: firstSignedColumn,
   declinedBy: declinedByColumn,
   delegations: delegationColumn,
+  asked: askedColumn,
   sealed: { id: sealedDocuments.id, state: sealedDocuments.state },
   selection: selections.selection,
   code: signingCodes,
   accessCode: accessCodeColumn(signingLinks.recipientId),
-  given: { id: givenCode.id, verifiedAt: givenCode.verifiedAt },
+  given: { verifiedAt: givenCode.verifiedAt },
 };
 
 /** The one query of the signing page. */

@@ -20,7 +20,7 @@ export const MOST_BYTES = 4 * MAX_STROKES_JSON_LENGTH;
 
 export function countersignView(ctx: MemberContext & { actor: SignedIn }, found: FoundLink<ShownOwner>) {
   const { version, recipient, proposal, signers, owner } = found;
-  const page = signingPage(ctx.message, { ...found, carried: null }, "", "");
+  const page = signingPage(ctx.message, { ...found, carried: null, asking: null }, "", "");
   const isOwner = owner.id === ctx.actor.id;
   const waiting = { to: "/countersign", text: t("Waiting for you") };
   return {

@@ -16,3 +16,7 @@ export function placesOf(version: Pick<Version, "html" | "blockIds" | "priceTabl
   const lines = version.priceTable === null ? [] : linesOf(version.priceTable);
   return [...headings, ...lines.map(({ id, name }) => ({ value: `l:${id}`, title: name }))];
 }
+
+/** The place that an address names; empty for none. */
+export const placeIn = (asked: string | null): string =>
+  asked && /^[bl]:[\w-]{1,64}$/.test(asked) ? asked : "";

@@ -29,7 +29,7 @@ import {
 import { AskForm } from "./ask-form";
 import { CONVERSATION_FORMS, type Form, runConversationCommand } from "./commands.server";
 import styles from "./conversation.css?url";
-import { placesOf } from "./places.server";
+import { placeIn, placesOf } from "./places.server";
 import { ThreadList } from "./thread-list";
 
 export const handle = { hydrate: false };
@@ -51,8 +51,8 @@ export const loader = clientLoader(async (own, { request, params }) => {
   await limitBursts(own, `sign-page:${own.request.ip}`);
   const { token = "" } = params;
   const query = new URL(request.url).searchParams;
-  const page = pageNumber(query.get("page"));
-  const { found, conversation, closed } = await conversationPage(own, token, { page });
+  const [page, about] = [pageNumber(query.get("page")), placeIn(query.get("about"))];
+  const { found, conversation, closed } = await conversationPage(own, token, { page, about });
   const ctx = await inProposalsWords(own, found.version);
   const owner = frozenSender(found.owner, found.version.sender);
   const back = signingPath(token);
@@ -69,7 +69,7 @@ export const loader = clientLoader(async (own, { request, params }) => {
     closed,
     places: closed === null ? placesOf(found.version) : [],
     writtenIn: writtenIn(found.version),
-    about: query.get("about") ?? "",
+    about,
     hasOthers: found.signers.length > 1,
     key: newMessageKey(),
     page,

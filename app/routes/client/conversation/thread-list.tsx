@@ -15,6 +15,8 @@ interface ShownThread extends ThreadView {
 interface ThreadListProps {
   page: {
     path: string;
+    /** The place whose threads come first; empty for none. */
+    about: string;
     /** From 1. */
     page: number;
     isLastPage: boolean;
@@ -30,7 +32,7 @@ export function ThreadList({ page, refused }: ThreadListProps) {
   const t = useTranslate();
   if (page.threads.length === 0) return <p className="panel">{t("conversation.empty")}</p>;
   return (
-    <>
+    <div className="stack" id="threads">
       {page.threads.map((thread) => (
         <Thread
           key={thread.id}
@@ -40,7 +42,7 @@ export function ThreadList({ page, refused }: ThreadListProps) {
         />
       ))}
       <Pages {...page} />
-    </>
+    </div>
   );
 }
 
@@ -135,18 +137,20 @@ function Reply({ thread: { id, isOwn, key }, page, refused }: ThreadProps) {
   );
 }
 
-function Pages({ path, page, isLastPage }: ThreadListProps["page"]) {
+function Pages({ path, about, page, isLastPage }: ThreadListProps["page"]) {
   const t = useTranslate();
+  const pathOf = (number: number) =>
+    `${path}?${new URLSearchParams({ ...(about && { about }), page: `${number}` })}#threads`;
   if (page === 1 && isLastPage) return null;
   return (
     <nav className="row" aria-label={t("conversation.title")}>
       {page > 1 ? (
-        <a className="button" rel="prev" href={`${path}?page=${page - 1}`}>
+        <a className="button" rel="prev" href={pathOf(page - 1)}>
           {t("portal.previous")}
         </a>
       ) : null}
       {isLastPage ? null : (
-        <a className="button" rel="next" href={`${path}?page=${page + 1}`}>
+        <a className="button" rel="next" href={pathOf(page + 1)}>
           {t("portal.next")}
         </a>
       )}

@@ -2,6 +2,7 @@ import { DocumentSheet } from "~/components/document/document-sheet";
 import { Message, useTranslate } from "~/components/message";
 import { withoutTitle } from "~/domain/content/opening-headline";
 import type { TrackingState } from "~/domain/people/tracking";
+import type { Asking } from "~/domain/signing/ask-link";
 import type { SigningPageView } from "~/domain/signing/signing-page";
 import { listed } from "~/platform/language/listed";
 import type { Translate } from "~/platform/language/translate";
@@ -35,6 +36,7 @@ export function SentProposal({ page, measuring, refusedSelection }: SentProposal
       path={page.path}
       isInText={afterPrice !== null}
       fixedBy={page.selectionFixedBy}
+      asking={page.asking}
       refused={refusedSelection}
     />
   ) : null;
@@ -59,6 +61,7 @@ export function SentProposal({ page, measuring, refusedSelection }: SentProposal
               <Message id="client.for" client={client} />
             )}
           </p>
+          <AskQuestion asking={page.asking} />
         </header>
       )}
       <div className="reading sheet-wide">
@@ -80,6 +83,7 @@ export function SentProposal({ page, measuring, refusedSelection }: SentProposal
             belowCover={
               cover && (
                 <BelowCover {...{ measuring }} path={page.path}>
+                  <AskQuestion asking={page.asking} />
                   {outline}
                 </BelowCover>
               )
@@ -96,6 +100,21 @@ export function SentProposal({ page, measuring, refusedSelection }: SentProposal
       {afterPrice === null ? price : null}
       <Terms terms={termsOf(t, page)} standing={page.state === "open" ? t("client.term.not_signed") : null} />
     </>
+  );
+}
+
+/** About the whole proposal. */
+function AskQuestion({ asking }: { asking: Asking | null }) {
+  const t = useTranslate();
+  if (!asking?.isOpen) return null;
+  const count = Object.values(asking.counts).reduce((sum, threads) => sum + threads, 0);
+  return (
+    <p className="ask on-screen">
+      <a href={`${asking.path}#ask`} rel="nofollow">
+        <span>{t("sign.other.ask")}</span>
+        {count > 0 ? <span className="asked">{t("conversation.asked_here", { count })}</span> : null}
+      </a>
+    </p>
   );
 }
 

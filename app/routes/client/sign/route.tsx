@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/page-handle";
 import { languageOfMatches } from "~/components/page-language";
 import type { Context } from "~/domain/context";
+import { askingOf } from "~/domain/conversation/asking";
 import { type TrackingState, trackingFor } from "~/domain/people/tracking";
 import { endsAt } from "~/domain/proposals/validity/validity";
 import { recordBotFetch } from "~/domain/reading/record-bot-fetch.server";
@@ -76,7 +77,8 @@ export const loader = clientLoader(async (own, { params, request }) => {
   const measuring = trackingFor(found.proposal, ctx.request);
   const askedAt =
     found.state === "lapsed" ? await lastRequestAt(ctx, found.proposal.id, endsAt(validityOf(found))) : null;
-  const shown = { ...found, carried: carriedIn(request) };
+  const asking = askingOf(found, `/sign/${token}`, ctx.now);
+  const shown = { ...found, carried: carriedIn(request), asking };
   const page: Page = { ...signingPage(ctx.message, shown, token, newId()), askedAt, measuring };
   if (page.disclosureVersion) await loadLanguage(ctx, languageOfDisclosure(page.disclosureVersion));
   const status = page.state === "revoked" ? 410 : 200;

@@ -36,7 +36,7 @@ export function SignOtherWays({ page, refused, children }: SignOtherWaysProps & 
             {t("sign.other.copy")}
           </a>
         ) : null}
-        <a href={page.hasCopy ? `${page.path}/conversation` : mailAddress(page)}>{t("sign.other.ask")}</a>
+        <a href={page.asking?.path ?? mailAddress(page)}>{t("sign.other.ask")}</a>
       </p>
       {page.act === "sign" || (page.act === "approve" && page.state === "lapsed") ? (
         <details className="more" open={refused !== undefined}>
@@ -49,7 +49,7 @@ export function SignOtherWays({ page, refused, children }: SignOtherWaysProps & 
   );
 }
 
-/** A sample has no conversation. */
+/** A sample and a preview have no conversation. */
 const mailAddress = ({ owner, title }: SigningPageView): string =>
   `mailto:${owner.email}?subject=${encodeURIComponent(title)}`;
 

@@ -1,0 +1,14 @@
+import type { Asking } from "../signing/ask-link";
+import type { FoundLink } from "../signing/links/find-signing-link.server";
+import { writingWith } from "./decide-ask";
+
+/** @param path the signing page's */
+export const askingOf = (
+  found: Pick<FoundLink, "link" | "standing" | "asked">,
+  path: string,
+  now: number,
+): Asking => ({
+  path: `${path}/conversation`,
+  isOpen: writingWith({ ...found, isAskedAnew: false }, now) === "open",
+  counts: found.asked,
+});
