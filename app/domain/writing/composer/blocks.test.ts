@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { teamBlock } from "./blocks";
+import { caseBlocks, teamBlock } from "./blocks";
 
 const namesIn = (lines: readonly string[]): string[] =>
   [...teamBlock(lines).block.matchAll(/<li><p>(.*?)<\/p>/g)].map(([, name = ""]) => name);
@@ -31,4 +31,13 @@ it("keeps a line that begins with no name out of the people", () => {
   const roles = ["Lead designer: Anna Lee", "Developer: Tom Fox"];
   expect(teamBlock(roles)).toEqual({ block: "", others: roles });
   expect(teamBlock(["A pool of freelancers"])).toEqual({ block: "", others: ["A pool of freelancers"] });
+});
+
+it("gives a client without a story a heading among the cases, and leaves sentences and lists of names alone", () => {
+  const told = "Quay House (direct bookings up from 22% to 41%)";
+  const { blocks, others } = caseBlocks([told, "Mill Inn", "Twelve more hotels, all on the coast."]);
+  expect(blocks).toHaveLength(2);
+  expect(blocks[1]).toBe('<section class="block-case"><h3>Mill Inn</h3></section>');
+  expect(others).toEqual(["Twelve more hotels, all on the coast."]);
+  expect(caseBlocks(["Quay House", "Mill Inn"])).toEqual({ blocks: [], others: ["Quay House", "Mill Inn"] });
 });

@@ -105,9 +105,20 @@ function caseBlock(text: string): string {
   return `<section class="${BLOCK_FORMS.case.className}"><h3>${escapeAnswer(name)}</h3>${paragraphs}</section>`;
 }
 
-/** Separates the pieces of work that are cases from those that are names. */
+/** Characters of a name, which is neither a sentence nor a link. */
+const BARE_NAME = /^[^.!?:;,/@[\]。！？：；，،؛]{2,60}\.?$/u;
+
+/** A client with nothing said of the work. */
+const namedCase = (text: string): string =>
+  BARE_NAME.test(text)
+    ? `<section class="${BLOCK_FORMS.case.className}"><h3>${inlineText(text.replace(/\.$/, ""))}</h3></section>`
+    : "";
+
+/** Separates the pieces of work that are cases from the rest. Beside a case a bare name is one too. */
 export function caseBlocks(items: readonly string[]): { blocks: string[]; others: string[] } {
-  const read = items.map((text) => ({ text, block: caseBlock(text) }));
+  const told = items.map((text) => ({ text, block: caseBlock(text) }));
+  const hasCase = told.some(({ block }) => block !== "");
+  const read = told.map(({ text, block }) => ({ text, block: block || (hasCase ? namedCase(text) : "") }));
   return {
     blocks: read.flatMap(({ block }) => (block === "" ? [] : [block])),
     others: read.filter(({ block }) => block === "").map(({ text }) => text),
