@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ShownCover } from "~/domain/branding/cover";
 import type { UntitledText } from "~/domain/content/opening-headline";
 import type { PictureSource } from "~/domain/content/pictures/picture-name";
+import { directionOfWords } from "~/domain/content/typography/direction-of-words";
 import { CoverGround } from "./cover-ground";
 
 interface CoverLogo {
@@ -63,7 +64,7 @@ export function DocumentCover(props: DocumentCoverProps) {
           id={headline?.id}
           data-headline={headline ? "" : undefined}
           data-block={headline?.block}
-          dir="auto"
+          dir={directionOfWords(title) ?? "auto"}
         >
           {title}
         </Heading>

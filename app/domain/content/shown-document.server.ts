@@ -23,6 +23,8 @@ import { createElement, parseDocument, serialiseTree } from "./document-tree.ser
 import { printPictures, showPictures } from "./figures/show-pictures.server";
 import { fitTables, paperClass } from "./fit-tables";
 import { settled } from "./settle";
+import { directionOfWords, hasRightToLeft } from "./typography/direction-of-words";
+import { isolateLatin } from "./typography/isolate-latin";
 import { keepFiguresWhole } from "./whole-figures";
 
 export interface Section {
@@ -129,17 +131,21 @@ function fitForReading(tree: DocumentTree): void {
   showColumns(tree);
   markDatedSteps(tree);
   keepFiguresWhole(tree, createElement);
-  if (RIGHT_TO_LEFT.test(textBelow(tree))) turnBlocks(tree);
+  if (hasRightToLeft(textBelow(tree))) {
+    turnBlocks(tree);
+    isolateLatin(tree, createElement);
+  }
 }
 
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-
-/** Lists have their marks, and columns begin, where their words do. */
+/** Lists have their marks, and columns begin, where their words do. People stand where the document begins. */
 function turnBlocks(tree: DocumentTree): void {
+  const people = new Set<Element>();
   for (const element of elementsBelow(tree)) {
-    const turns = /^[ou]l$/.test(element.tagName) || kindOfBlock(element) === "columns";
+    const kind = kindOfBlock(element);
+    if (kind === "team") for (const inner of elementsBelow(element)) people.add(inner);
+    const turns = kind === "columns" || (/^[ou]l$/.test(element.tagName) && !people.has(element));
     if (turns && attributeOf(element, "dir") === undefined)
-      element.attrs.push({ name: "dir", value: "auto" });
+      element.attrs.push({ name: "dir", value: directionOfWords(textBelow(element)) ?? "auto" });
   }
 }
 
@@ -156,7 +162,7 @@ export function showCompared(nodes: readonly Node[], t: Translate = inEnglish): 
   const { tree } = parseDocument("");
   tree.childNodes = nodes.filter((node) => !isPricePlace(node));
   for (const node of tree.childNodes) node.parentNode = tree;
-  if (RIGHT_TO_LEFT.test(textBelow(tree))) turnBlocks(tree);
+  if (hasRightToLeft(textBelow(tree))) turnBlocks(tree);
   boxTables(tree, t("client.table"));
   showPictures(tree);
   return serialiseTree(tree);

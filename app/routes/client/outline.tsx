@@ -1,5 +1,6 @@
 import { useTranslate } from "~/components/message";
 import type { Section } from "~/domain/content/shown-document.server";
+import { directionOfWords } from "~/domain/content/typography/direction-of-words";
 
 interface OutlineProps {
   sections: readonly Section[];
@@ -16,7 +17,7 @@ export function Outline({ sections, last }: OutlineProps) {
         <ol>
           {sections.map(({ id, title, level }) => (
             <li key={id} className={level > 2 ? "deeper" : undefined}>
-              <a href={`#${id}`} target="_self" dir="auto">
+              <a href={`#${id}`} target="_self" dir={directionOfWords(title) ?? "auto"}>
                 {title}
               </a>
             </li>

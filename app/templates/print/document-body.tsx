@@ -4,6 +4,7 @@ import { PriceToRead } from "~/components/price/price-to-read";
 import { shownCover } from "~/domain/branding/cover";
 import { type StyledTheme, styledTheme } from "~/domain/branding/themes";
 import { oneLine, openingHeadline, withoutTitle } from "~/domain/content/opening-headline";
+import { directionOfWords } from "~/domain/content/typography/direction-of-words";
 import { detailLines } from "~/domain/people/sender-details";
 import { fullSenderName, letterheadName } from "~/domain/people/sender-name";
 import type { PrintedProposal } from "~/domain/printing/renderer";
@@ -145,9 +146,9 @@ function Title({ content }: Pick<PrintedProposal, "content">) {
   const headline = openingHeadline(content.html);
   return (
     <>
-      {headline === null ? <h1 dir="auto">{content.title}</h1> : null}
+      {headline === null ? <h1 dir={directionOfWords(content.title) ?? "auto"}>{content.title}</h1> : null}
       {headline === null || oneLine(headline) === oneLine(content.title) ? null : (
-        <p className="masthead-title" dir="auto">
+        <p className="masthead-title" dir={directionOfWords(content.title) ?? "auto"}>
           {content.title}
         </p>
       )}

@@ -37,6 +37,7 @@ const MASTHEAD = `
 const DOCUMENT = `
 main.document > :first-child { margin-top: 0; }
 .document :is(h1, h2, h3, h4, h5, h6, p, li, th, td, blockquote, figcaption) { unicode-bidi: plaintext; }
+.document :is(h1, h2, h3, h4, h5, h6, p, li, th, td, blockquote, figcaption):is([dir="ltr"], [dir="rtl"]) { unicode-bidi: isolate; }
 .document h1 { margin: 0 0 5mm; }
 .document h2 { margin: 7.5mm 0 2mm; }
 .document h3 { margin: 4.5mm 0 1mm; }
@@ -85,7 +86,7 @@ main.document > p:is(:first-child, :first-child + p):has(+ h2) { font-size: 1.12
 ${Array.from({ length: 9 }, (_, i) => `.ql-indent-${i + 1} { margin-inline-start: ${6 * (i + 1)}mm !important; }`).join("\n")}
 .document-footer {
   margin-top: 10mm; padding-top: 3.5mm; border-top: .6pt solid #E7E3DA; white-space: pre-line;
-  font-size: 8pt; line-height: 1.5; color: #5E6470; break-inside: avoid;
+  font-size: 8pt; line-height: 1.5; color: #5E6470; break-inside: avoid; text-align: -webkit-match-parent;
 }
 `;
 

@@ -226,7 +226,7 @@ describe("a printed proposal", () => {
     expect(same).not.toContain('class="masthead-title"');
     const other = headed("Another headline");
     expect(other).toContain("For <bdi>Amara &amp; Sons</bdi>");
-    expect(other).toContain('<p class="masthead-title" dir="auto">Redesign &lt;1&gt;</p>');
+    expect(other).toContain('<p class="masthead-title" dir="ltr">Redesign &lt;1&gt;</p>');
   });
 
   it("has a price table after the text, below its own heading, where the text has no place for it", () => {

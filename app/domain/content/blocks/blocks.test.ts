@@ -226,11 +226,6 @@ describe("a document with blocks", () => {
     expect(prepareContent(steps)).toBe(section("steps", "<ol><li><p>Plan</p></li></ol>"));
   });
 
-  it("counts the heading of a case study as a section", () => {
-    const html = `<h2>a</h2><h2>b</h2>${CASE}<h2>c</h2>`;
-    expect(showDocument(html).sections.map(({ title }) => title)).toEqual(["a", "b", "Harbor", "c"]);
-  });
-
   it("leaves out no level of headings", () => {
     expect(showDocument(`<h1>a</h1>${CASE}`).html).toContain("<h2>Harbor</h2>");
     expect(showDocument(`<h1>a</h1><h2>b</h2>${CASE}`).html).toContain("<h3>Harbor</h3>");

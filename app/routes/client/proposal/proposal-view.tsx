@@ -1,6 +1,7 @@
 import { DocumentSheet } from "~/components/document/document-sheet";
 import { Message, useTranslate } from "~/components/message";
 import { withoutTitle } from "~/domain/content/opening-headline";
+import { directionOfWords } from "~/domain/content/typography/direction-of-words";
 import { listed } from "~/platform/language/listed";
 import { ClientCover } from "../client-cover";
 import { ClientFrame } from "../client-frame";
@@ -54,7 +55,7 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
     >
       <header className="title">
         {cover ? null : (
-          <Headline className="headline" dir="auto">
+          <Headline className="headline" dir={directionOfWords(proposal.title) ?? "auto"}>
             {proposal.title}
           </Headline>
         )}

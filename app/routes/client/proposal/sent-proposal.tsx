@@ -1,6 +1,7 @@
 import { DocumentSheet } from "~/components/document/document-sheet";
 import { Message, useTranslate } from "~/components/message";
 import { withoutTitle } from "~/domain/content/opening-headline";
+import { directionOfWords } from "~/domain/content/typography/direction-of-words";
 import type { TrackingState } from "~/domain/people/tracking";
 import type { Asking } from "~/domain/signing/ask-link";
 import type { SigningPageView } from "~/domain/signing/signing-page";
@@ -51,7 +52,7 @@ export function SentProposal({ page, measuring, refusedSelection }: SentProposal
     <>
       {cover ? null : (
         <header className="title">
-          <Heading className="headline" dir="auto">
+          <Heading className="headline" dir={directionOfWords(page.title) ?? "auto"}>
             {page.title}
           </Heading>
           <p>
