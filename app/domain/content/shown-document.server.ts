@@ -25,6 +25,7 @@ import { fitTables, paperClass } from "./fit-tables";
 import { settled } from "./settle";
 import { directionOfWords, hasRightToLeft } from "./typography/direction-of-words";
 import { isolateLatin } from "./typography/isolate-latin";
+import { keepTogether } from "./typography/no-break-spaces";
 import { keepFiguresWhole } from "./whole-figures";
 
 export interface Section {
@@ -135,6 +136,7 @@ function fitForReading(tree: DocumentTree): void {
     turnBlocks(tree);
     isolateLatin(tree, createElement);
   }
+  keepTogether(tree);
 }
 
 /** Lists have their marks, and columns begin, where their words do. People stand where the document begins. */

@@ -44,6 +44,6 @@ describe("dates", () => {
   );
 
   it.each(["Year 2027, 12 pages", "Retainer 2027", "12345 May 2027"])("are not found in %s", (text) => {
-    expect(shown(`<p>${text}</p>`)).toBe(`<p>${text}</p>`);
+    expect(shown(`<p>${text}</p>`)).not.toContain("<span");
   });
 });
