@@ -7,31 +7,37 @@ import {
   textBelow,
 } from "../document-nodes";
 
-/** Characters. A longer block may break, or the page before it would be half empty. */
+/** Characters. A longer ending may break, or the page before it would be half empty. */
 const LONGEST = 600;
 const HEADING = /^h[1-6]$/;
 const LIST = /^(ul|ol)$/;
 const ENDING = /^(p|ul|ol|section|figure)$/;
 
-/** Takes the last block with its heading and lead: browsers ignore `break-before: avoid` there. */
+/** Takes the last section, or else the last block with its lead: browsers ignore `break-before: avoid` there. */
 export function takeClosing(tree: DocumentTree): Node[] {
   const nodes = tree.childNodes;
-  let from = nodes.length;
-  let first: Element | null = null;
-  for (let at = nodes.length - 1; at > 0; at -= 1) {
-    const node = nodes[at] as Node;
-    if (!isElementNode(node)) continue;
-    if (!belongs(node, first)) break;
-    [from, first] = [at, node];
+  const blocks = nodes.flatMap((node, at) => (at > 0 && isElementNode(node) ? [{ node, at }] : []));
+  let left = LONGEST;
+  const ending = [];
+  for (const block of blocks.reverse()) {
+    left -= textBelow(block.node).length;
+    if (left < 0 || !belongs(block.node, ending.at(-1)?.node)) break;
+    ending.push(block);
   }
-  return nodes.splice(from);
+  const opensWithHeading = HEADING.test(ending.at(-1)?.node.tagName ?? "");
+  const [last, lead] = ending;
+  const first = opensWithHeading ? ending.at(-1) : isLead(lead?.node, last?.node) ? lead : last;
+  return first ? nodes.splice(first.at) : [];
 }
 
-const belongs = (node: Element, next: Element | null): boolean => {
-  if (textBelow(node).length > LONGEST) return false;
-  if (next === null) return ENDING.test(node.tagName) && !hasPicture(node);
-  return HEADING.test(node.tagName) || (node.tagName === "p" && LIST.test(next.tagName));
-};
+/** Above a heading stand only headings. */
+const belongs = (node: Element, next: Element | undefined): boolean =>
+  HEADING.test(node.tagName)
+    ? next !== undefined
+    : ENDING.test(node.tagName) && !hasPicture(node) && !HEADING.test(next?.tagName ?? "");
+
+const isLead = (node: Element | undefined, next: Element | undefined): boolean =>
+  node?.tagName === "p" && LIST.test(next?.tagName ?? "");
 
 const hasPicture = (node: Element): boolean =>
   [...elementsBelow(node)].some(({ tagName }) => tagName === "img");
