@@ -30,6 +30,9 @@ it.each<[string, number | null]>([
   ["Optional: monthly reports, €450", null],
   ["Optional: support, €450 a month for a year", null],
   ["Option 2: a poster, 900", null],
+  ["Optional: early-bird discount, €200", null],
+  ["Optional: Frühbucherrabatt, 200 €", null],
+  ["Optional: kortingsactie, 200", null],
   ["A poster, 900", null],
 ])("%s costs %j", (deliverables, amount) => {
   expect(amountOf(deliverables)).toBe(amount);

@@ -79,8 +79,12 @@ function separate(deliverables: string): { included: string[]; offers: Offer[] }
 
 type Offered = Pick<Brief, "deliverables" | "currency">;
 
+/** A sum that is taken off is no price: "Early-bird discount, $200". */
+const DISCOUNT =
+  /(?:discount|rebate|rabat|nachlass|skonto|remise|réduction|ristourne|descuento|rebaja|sconto|riduzione|desconto|abatimento|korting|zniżk|upust|alennu|slev[auy]|خصم|تخفيض|הנחה|הנחת|割引|値引|折扣|优惠)/iu;
+
 const priceOf = ({ text, isNumbered }: Offer, currency: Brief["currency"]): PricedText | null =>
-  isNumbered ? null : takePrice(text, currency);
+  isNumbered || DISCOUNT.test(text) ? null : takePrice(text, currency);
 
 /** Options with a certain price, which a price table lists. */
 export const optionsIn = ({ deliverables, currency }: Offered): PricedText[] =>
