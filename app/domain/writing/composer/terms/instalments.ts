@@ -1,6 +1,6 @@
 import { shareOf } from "~/domain/briefs/share";
-import { numberWords } from "../number-words";
 import { joinSentences, splitSentences } from "../said-once";
+import { numberWords } from "../words/number-words";
 import { fractionsAsPercent, thirdsOf } from "./fractions";
 import { isFirstPayment, isPartOfPrice } from "./payment-words";
 

@@ -150,7 +150,7 @@ function standsAlone(phrase: string, before: string): boolean {
   if (endsSentence && /^[\p{Lu}\p{Lo}]/u.test(phrase)) return true;
   // In "40% on launch plus 20% VAT" the tax may be that of one payment.
   if (!beginsLine && !/[,;，；、(（–—.]$/u.test(withoutTail(before, SPACES))) return false;
-  return isPayment(words) || isPayment(words.split(/[.!?]\s+(?=\p{Lu})|\n/u).at(-1) ?? "");
+  return isPayment(words) || isPayment(words.split(/[.!?]\s+(?=[\p{Lu}\d])|\n/u).at(-1) ?? "");
 }
 
 function endsThere(phrase: string, after: string): boolean {
@@ -173,10 +173,15 @@ function endsThere(phrase: string, after: string): boolean {
 const DUE =
   /^(?:payable|due|net|payment|(?:all )?invoices?|zahlbar|fällig|zahlung|zahlungsziel|(?:die )?rechnung(?:en)?|payables?|paiement|factures?|pago|pagamento|pagável|betaling|betaalbaar|płatne|płatność|betalas|betalning|betales|maksu|maksetaan|splatn\p{L}+|platba)(?!\p{L})[^\d%％٪]{0,40}\d{1,3}\s(?:days?|tagen?|jours|días|giorni|dias|dagen|dni|dagar|dage|dager|päivän|päivää|dní|dnů)(?!\p{L})[^\d%％٪]{0,30}$/u;
 
+/** "14 days net", "30 Tage netto". */
+const DAYS =
+  /^(?:net )?\d{1,3}\s(?:days?|tagen?|jours|días|giorni|dias|dagen|dni|dagar|dage|dager|päivää|dní|dnů)(?:\s(?:net|netto|nets|neto))?$/u;
+
 /** Shares that are the whole price, or the days that a client has. */
 function isPayment(text: string): boolean {
   const bare = withoutTail(text.trim(), SEPARATORS);
-  return DUE.test(bare.toLowerCase()) || readPaymentPlan(bare)?.otherTerms === "";
+  const small = bare.toLowerCase();
+  return DUE.test(small) || DAYS.test(small) || readPaymentPlan(bare)?.otherTerms === "";
 }
 
 function without(before: string, after: string): string {
