@@ -8,6 +8,7 @@ it.each([
   ["fr", `L'offre "tout compris"`, "L’offre «\u202ftout compris\u202f»"],
   ["ja", `"予約"機能`, `"予約"機能`],
   ["ja", `機能 "予約" です`, "機能 「予約」 です"],
+  ["en", `They rank for 'solicitor Leeds' and we don't`, "They rank for ‘solicitor Leeds’ and we don’t"],
   ["en", `"One"\n"two"`, "“One”\n“two”"],
 ] as const)("in %s, %s", (language, typed, set) => {
   expect(typographic(typed, language)).toBe(set);
@@ -21,6 +22,8 @@ it.each([
   ["he", `ארה"ב "כן"`],
   ["en", `A lone " mark`],
   ["en", "rock 'n' roll"],
+  ["en", "the clients' sites and users' data"],
+  ["en", "the '90s and '00s"],
 ] as const)("in %s, %s stays", (language, typed) => {
   expect(typographic(typed, language)).toBe(typed);
 });

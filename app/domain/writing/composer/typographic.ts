@@ -23,6 +23,8 @@ const QUOTES: Partial<Record<Language, readonly [open: string, close: string]>> 
 
 /** A pair around words; an inch mark has nothing to pair with. */
 const PAIR = /(?<![\p{L}\p{N}"])"(?=[^\s"])([^"]*[^\s"])"(?![\p{L}\p{N}"])/gu;
+/** Single marks around words, in English; one letter alone is no quotation: "rock 'n' roll". */
+const SINGLE = /(?<![\p{L}\p{N}'])'(?=[^\s'])([^']{2,}[^\s'])'(?![\p{L}\p{N}'])/gu;
 const APOSTROPHE = /(?<=\p{L})'(?=\p{L})/gu;
 /** Addresses keep their letters. */
 const ADDRESS = /:\/\/|\]\(/;
@@ -31,10 +33,12 @@ const ADDRESS = /:\/\/|\]\(/;
 export const typographic = (answer: string, language: Language): string =>
   answer
     .split("\n")
-    .map((line) => (ADDRESS.test(line) ? line : inLine(line, QUOTES[language])))
+    .map((line) => (ADDRESS.test(line) ? line : inLine(line, language)))
     .join("\n");
 
-function inLine(line: string, quotes: readonly [string, string] | undefined): string {
+function inLine(line: string, language: Language): string {
+  const quotes = QUOTES[language];
   const quoted = quotes ? line.replace(PAIR, (_, words: string) => quotes[0] + words + quotes[1]) : line;
-  return quoted.replace(APOSTROPHE, "’");
+  const spelled = quoted.replace(APOSTROPHE, "’");
+  return language === "en" ? spelled.replace(SINGLE, "‘$1’") : spelled;
 }
