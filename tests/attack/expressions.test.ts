@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import { numberPattern } from "~/domain/facts/counts/numbers-in-text";
 import { monthPattern } from "~/domain/facts/days/months-in-text";
 import { scopeWords } from "~/domain/facts/promises/words-of-scope";
-import { numberWords } from "~/domain/writing/composer/number-words";
+import { numberWords } from "~/domain/writing/composer/words/number-words";
 import { LANGUAGES } from "~/platform/language/languages";
 import { isFull } from "./amount";
 import { type Expression, expressionsBelow } from "./find-expressions";

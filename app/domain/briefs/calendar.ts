@@ -1,11 +1,20 @@
 /** Calendar days without a time zone; the arithmetic runs in UTC, where every day has 24 hours. */
+import type { Language } from "~/platform/language/languages";
 import { addDays, isDay } from "~/platform/time/calendar-day";
 
 /** `YYYY-MM-DD`. */
 export type Day = string;
 
-const MONDAY = 1;
-const FRIDAY = 5;
+/** Days of the week without work: 0 for Sunday to 6 for Saturday. */
+type Weekend = ReadonlySet<number>;
+
+const SATURDAY_AND_SUNDAY: Weekend = new Set([6, 0]);
+const FRIDAY_AND_SATURDAY: Weekend = new Set([5, 6]);
+
+/** The weekend of most countries where a language is spoken. */
+export const weekendOf = (language: Language): Weekend =>
+  language === "ar" || language === "he" ? FRIDAY_AND_SATURDAY : SATURDAY_AND_SUNDAY;
+
 const DAY_MS = 86_400_000;
 
 const toDate = (day: Day): Date => new Date(`${day}T00:00:00Z`);
@@ -34,22 +43,22 @@ export function addMonths(day: Day, count: number): Day {
   return toDay(date);
 }
 
-/** 0 for Sunday to 6 for Saturday. */
-const weekday = (day: Day): number => toDate(day).getUTCDay();
+export const isWeekend = (day: Day, weekend = SATURDAY_AND_SUNDAY): boolean =>
+  weekend.has(toDate(day).getUTCDay());
 
-export const isWeekend = (day: Day): boolean => weekday(day) < MONDAY || weekday(day) > FRIDAY;
+/** This day, or the first working day after it. */
+export const workdayFrom = (day: Day, weekend?: Weekend): Day =>
+  isWeekend(day, weekend) ? workdayFrom(addDays(day, 1), weekend) : day;
 
-/** This day, or the Monday after a weekend. */
-export const workdayFrom = (day: Day): Day => (isWeekend(day) ? workdayFrom(addDays(day, 1)) : day);
-
-/** This day, or the Friday before a weekend. */
-export const workdayUntil = (day: Day): Day => (isWeekend(day) ? workdayUntil(addDays(day, -1)) : day);
+/** This day, or the last working day before it. */
+export const workdayUntil = (day: Day, weekend?: Weekend): Day =>
+  isWeekend(day, weekend) ? workdayUntil(addDays(day, -1), weekend) : day;
 
 /** The last of `count` working days from `day`. Ignores holidays. */
-export function addWorkdays(day: Day, count: number): Day {
-  const first = workdayFrom(day);
-  const position = weekday(first) - MONDAY + count - 1;
-  return addDays(first, Math.floor(position / 5) * 7 + (position % 5) - (weekday(first) - MONDAY));
+export function addWorkdays(day: Day, count: number, weekend?: Weekend): Day {
+  let last = workdayFrom(day, weekend);
+  for (let left = count - 1; left > 0; left -= 1) last = workdayFrom(addDays(last, 1), weekend);
+  return last;
 }
 
 export const daysBetween = (from: Day, to: Day): number =>

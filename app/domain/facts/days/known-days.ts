@@ -1,6 +1,8 @@
+import type { Language } from "~/platform/language/languages";
 import { fold } from "~/platform/text/fold";
 import type { Brief } from "../../briefs/brief";
 import { addMonths, type Day, daysBetween, monthsInclusive, periodOf } from "../../briefs/calendar";
+import { languageOfBrief } from "../../writing/composer/language";
 import { layOut, type Period } from "../../writing/composer/schedule";
 import { readStages, type Span, type Stage } from "../../writing/composer/stages";
 import { numbersIn } from "../counts/numbers-in-text";
@@ -69,7 +71,8 @@ export function knownDays(
   const spans = stages.flatMap(({ span }) => span ?? []);
   const { startDate, endDate } = periodOf(brief);
   const typed = [startDate, endDate, ...others, ...stages.flatMap(({ date }) => date ?? [])];
-  const dates = [...typed, ...phases({ startDate, endDate }, spans)];
+  const period = { startDate, endDate, language: languageOfBrief(brief) };
+  const dates = [...typed, ...phases(period, spans)];
   for (const [, year] of answers.matchAll(YEAR_END)) dates.push(`${year}-12-31`);
   const named = new Set(daysIn(answers).flatMap(namesOf));
   for (const date of dates) for (const day of daysIn(date)) for (const name of namesOf(day)) named.add(name);
@@ -86,7 +89,7 @@ export function knownDays(
     isKnown: (day) =>
       readings(day).some((reading) => isNamed(reading, named)) ||
       (day.day === 1 && isNamed({ ...day, day: null }, named)),
-    launches: launchesIn(stages, { startDate, endDate }),
+    launches: launchesIn(stages, period),
     typed: typed.filter((date) => date !== ""),
     lines: timedLines(answers, brief.milestones, numbers),
     stages: stages.flatMap(({ name, span }) => (span ? [{ name, span, signs: signsOf(fold(name)) }] : [])),
@@ -136,23 +139,25 @@ function isNamed({ year, month, day }: FoundDay, named: ReadonlySet<string>): bo
   return named.has(`${year}-${monthDay}`) || (named.has(`each ${monthDay}`) && named.has(String(year)));
 }
 
-const phases = (dates: Dates, spans: readonly Span[]): Day[] =>
+type PlannedDates = Dates & { language: Language };
+
+const phases = (dates: PlannedDates, spans: readonly Span[]): Day[] =>
   layOuts(dates, spans).flatMap((periods) => periods.flatMap(({ from, to }) => [from, to]));
 
 /** A text may let the last stage end with the work. */
 const SPARE_DAYS = 7;
 
 /** The stages one after another, and so that they end with the work. */
-function layOuts({ startDate, endDate }: Dates, spans: readonly Span[]): Period[][] {
+function layOuts({ startDate, endDate, language }: PlannedDates, spans: readonly Span[]): Period[][] {
   if (spans.length === 0 || startDate === "") return [];
-  const laidOut = layOut(spans, startDate);
+  const laidOut = layOut(spans, startDate, language);
   const last = laidOut.at(-1);
   const spare = last && endDate !== "" ? daysBetween(last.to, endDate) : -1;
   const stretched = last && spare >= 0 && spare <= SPARE_DAYS ? [{ ...last, to: endDate }] : [];
   return [...(stretched.length > 0 ? [[...laidOut.slice(0, -1), ...stretched]] : []), laidOut];
 }
 
-function launchesIn(stages: readonly Stage[], dates: Dates): LaunchStage[] {
+function launchesIn(stages: readonly Stage[], dates: PlannedDates): LaunchStage[] {
   const timed = stages.flatMap(({ name, span }) => (span ? [{ name, span }] : []));
   const laidOut = layOuts(
     dates,

@@ -2,7 +2,7 @@ import type { Brief } from "../../briefs/brief";
 import { formatMoney } from "../../briefs/format-money";
 import { priceParts, termsBelow } from "../../writing/composer/investment";
 import { openManuscript } from "../../writing/composer/manuscript";
-import { priceSentence } from "../../writing/composer/opening";
+import { priceSentence } from "../../writing/composer/opening/opening";
 import { readPrice } from "../../writing/composer/price";
 import type { PriceTable } from "../price-table";
 import { tablePriceOf } from "./table-price";

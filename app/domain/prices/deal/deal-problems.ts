@@ -9,6 +9,7 @@ import { formatDay } from "../../briefs/format-day";
 import { formatMoney } from "../../briefs/format-money";
 import { readAmounts } from "../../briefs/price-range";
 import { WHOLE } from "../../briefs/share";
+import { languageOfBrief } from "../../writing/composer/language";
 import { isPeriodOpen } from "../../writing/composer/monthly-budget";
 import { readPrice } from "../../writing/composer/price";
 import { endsBy, layOut } from "../../writing/composer/schedule";
@@ -114,7 +115,7 @@ function stagesProblem(deal: Brief, dates: string): string | null {
   const spans = readStages(milestones).map(({ span }) => span);
   const known = spans.filter((span) => span !== undefined);
   if (known.length === 0 || known.length < spans.length) return null;
-  const laidOut = layOut(known, startDate);
+  const laidOut = layOut(known, startDate, languageOfBrief(deal));
   const last = laidOut.at(-1);
   if (!last || endsBy(laidOut, endDate)) return null;
   return t("These stages run until {to}, but the project ends on {endDate}.", {

@@ -124,3 +124,7 @@ export function caseBlocks(items: readonly string[]): { blocks: string[]; others
     others: read.filter(({ block }) => block === "").map(({ text }) => text),
   };
 }
+
+/** Two columns of paragraphs and lists. */
+export const columnsBlock = ([first, second]: readonly [string, string]): string =>
+  `<section class="${BLOCK_FORMS.columns.className}">${first}<hr />${second}</section>`;

@@ -44,7 +44,6 @@ describe("the English brief", async () => {
   it("has every section that was answered, in the order of reading", () => {
     expect(headings(html)).toEqual([
       "Your situation",
-      "Our proposal",
       "What you get",
       "Timeline",
       "Investment",
@@ -207,19 +206,28 @@ describe("aims", () => {
     successMetrics: "Calls to the office\nCost per order",
   };
 
-  it("have a heading of their own where the opening has said one, and no measure says them again", async () => {
-    const objectives = `${answers.objectives}\nA menu that staff can change`;
-    const html = await compose({ ...answers, objectives });
-    expect(html).toContain("The aim: half as many calls to the office.");
-    expect(html).toContain("<h2>What we aim for</h2>\n<ul><li>Orders by phone in a minute</li>");
+  it("have a heading of their own where nothing else is proposed, and no measure says them again", async () => {
+    const html = await compose(answers);
+    expect(html).toContain("<h2>What we aim for</h2>\n<ul><li>Half as many calls to the office</li>");
     expect(html).not.toMatch(/Our proposal|So we will|This is what we aim for|<li>Calls to the office/);
     expect(html).toContain("<strong>How success is measured:</strong> Cost per order.");
   });
 
-  it("have a heading of their own beside the one that the opening says", async () => {
-    const html = await compose(answers);
-    expect(html).toContain("The aim: half as many calls to the office.");
-    expect(html).toContain("<h2>What we aim for</h2>\n<p>Orders by phone in a minute.</p>");
+  it("stand beside what is wrong today, with their measures below", async () => {
+    const html = await compose({ ...answers, painPoints: "Calls all day\nNo menu" });
+    expect(html).toContain(
+      '<section class="block-columns"><p><strong>Today</strong></p><ul><li>Calls all day</li><li>No menu</li></ul><hr /><p><strong>What we aim for</strong></p><ul><li>Half as many calls to the office</li><li>Orders by phone in a minute</li></ul></section>\n<p><strong>How success is measured:</strong> Cost per order.</p>',
+    );
+  });
+
+  it("that are figures stand below what is wrong today", async () => {
+    const objectives = "62% more orders\n40% fewer calls";
+    const html = await compose({ ...answers, objectives, painPoints: "Calls all day\nNo menu" });
+    expect(html).not.toContain("block-columns");
+    expect(html).toContain(
+      "<p>Two things get in the way:</p>\n<ul><li>Calls all day</li><li>No menu</li></ul>",
+    );
+    expect(html).toContain('<section class="block-figures">');
   });
 
   it("are measured in one sentence of short names, and in a list where one is no name", async () => {
@@ -235,7 +243,7 @@ describe("aims", () => {
     const objectives = `${answers.objectives}\nA menu that staff can change`;
     const html = await compose({ ...answers, objectives, projectScope: "Ten pages." });
     expect(html).toMatch(
-      /<h2>Our proposal<\/h2>\n<p>The work covers: ten pages\.<\/p>\n<p>We also aim for this:/,
+      /<h2>Our proposal<\/h2>\n<p>The work covers ten pages\.<\/p>\n<p>This is what we aim for:/,
     );
   });
 });
@@ -335,7 +343,7 @@ describe("whatever is typed", () => {
       const html = await composeProposal(parsed);
       expect(
         html.replace(
-          /<\/?(?:h2|h3|p|ul|ol|li|table|thead|tbody|tr|th|td|strong|section)(?: scope="col")?(?: class="(?:ql-align-right|block-\w+)")?>/g,
+          /<\/?(?:h2|h3|p|ul|ol|li|table|thead|tbody|tr|th|td|strong|section|hr)(?: scope="col")?(?: class="(?:ql-align-right|block-\w+)")?(?: \/)?>/g,
           "",
         ),
       ).not.toMatch(/[<>]/);
@@ -421,6 +429,6 @@ it("a thin brief that answers description and scope alike says it once", async (
   const html = await compose({ description: "A logo", projectScope: "a logo." });
   expect(headings(html)).toEqual(["Next steps"]);
   expect(await compose({ description: "A logo", projectScope: "A logo and a card" })).toContain(
-    "The work covers: a logo and a card.",
+    "The work covers a logo and a card.",
   );
 });

@@ -3,7 +3,7 @@ import type { Brief } from "~/domain/briefs/brief";
 import { investment } from "./investment";
 import { openManuscript } from "./manuscript";
 import { paragraph } from "./markup";
-import { opening, priceSentence } from "./opening";
+import { opening, priceSentence } from "./opening/opening";
 import { assumptions } from "./sections/assumptions";
 import { deliverables } from "./sections/deliverables";
 import { evidence } from "./sections/evidence";

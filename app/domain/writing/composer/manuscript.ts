@@ -4,6 +4,7 @@ import type { Language } from "~/platform/language/languages";
 import { once } from "~/platform/once";
 import { languageOfBrief, localeOf, PROSE } from "./language";
 import { inlineText, list, paragraph, stacked } from "./markup";
+import { splitAboutClient } from "./opening/about-client";
 import { loadPhrases } from "./phrases/load-phrases";
 import type { Phrases } from "./phrases/phrases";
 import { readPrice } from "./price";
@@ -11,14 +12,15 @@ import { sayOnce } from "./said-once";
 import { chosenFrom, optionsOnRequest, withoutOptions } from "./table/options";
 import { packageChoice } from "./table/packages";
 import type { TablePrice } from "./table/table-price";
-import { englishStem } from "./ties/same-word";
-import { type Ties, tieAnswers } from "./ties/tie-answers";
 import { typographic } from "./typographic";
 import { readAnswer, type Shape, withoutTail } from "./values";
+import { englishStem } from "./words/english-stem";
 
 export interface Manuscript {
   /** Has no price where a table has it. */
   brief: Brief;
+  /** A sentence of the description that tells of the client; "" for none. */
+  aboutClient: string;
   /** The table that stands in the text; null where the text says the price in words. */
   table: TablePrice | null;
   /** The client takes one of them. */
@@ -32,7 +34,6 @@ export interface Manuscript {
   language: Language;
   phrases: Phrases;
   locale: string;
-  ties: Ties;
   /** Checks whether an answer has the word without a capital. */
   inSmall(word: string): boolean;
   /** Checks whether an answer has the passage, which has a capital, with a small letter. */
@@ -45,10 +46,10 @@ export async function openManuscript(brief: Brief, table: TablePrice | null = nu
   const language = languageOfBrief(brief);
   const phrases = await loadPhrases(language);
   const typeset = withTypography(table?.brief ?? brief, language);
-  const delivered = withoutOptions(typeset.deliverables);
+  const { aboutClient, work } = splitAboutClient(typeset, language);
   return {
-    brief: { ...typeset, deliverables: delivered },
-    ties: tieAnswers({ ...typeset, deliverables: delivered }, language),
+    brief: { ...typeset, description: work, deliverables: withoutOptions(typeset.deliverables) },
+    aboutClient,
     table,
     packages: packagesOf(brief, typeset, table !== null),
     onRequest: optionsOnRequest(typeset, table !== null),

@@ -24,9 +24,6 @@ export function inlineText(text: string): string {
   return parts.join("") + escapeAnswer(text.slice(done));
 }
 
-export const strongIf = (isStrong: boolean, text: string): string =>
-  isStrong ? `<strong>${inlineText(text)}</strong>` : inlineText(text);
-
 export const paragraph = (text: string): string => (text === "" ? "" : `<p>${inlineText(text)}</p>`);
 
 /** French sets a space before a colon, Chinese and Japanese have one of their own. */

@@ -5,7 +5,7 @@ import { readQuantity } from "~/platform/numbers/read-quantity";
 import { ONE } from "~/platform/numbers/thousandths";
 import type { Manuscript } from "./manuscript";
 import { withMonthlyAmount } from "./monthly-budget";
-import { takePeriod } from "./recurring-words";
+import { takePeriod } from "./words/recurring-words";
 
 /** Amounts are minor units; null when the brief leaves them open. */
 export interface Price {

@@ -3,9 +3,11 @@ import {
   addWorkdays,
   type Day,
   isWeekend,
+  weekendOf,
   workdayFrom,
   workdayUntil,
 } from "~/domain/briefs/calendar";
+import type { Language } from "~/platform/language/languages";
 import { addDays } from "~/platform/time/calendar-day";
 import type { Span } from "./stages";
 
@@ -15,20 +17,21 @@ export interface Period {
 }
 
 /** Lays out consecutive stages; each begins and ends on a working day. */
-export function layOut(spans: readonly Span[], start: Day): Period[] {
+export function layOut(spans: readonly Span[], start: Day, language: Language): Period[] {
+  const weekend = weekendOf(language);
   let next = start;
   return spans.map((span) => {
-    const from = isWeekend(next) && next !== start ? workdayFrom(next) : next;
-    const to = lastDay(from, span);
-    next = workdayFrom(addDays(to, 1));
+    const from = isWeekend(next, weekend) && next !== start ? workdayFrom(next, weekend) : next;
+    const to = lastDay(from, span, weekend);
+    next = workdayFrom(addDays(to, 1), weekend);
     return { from, to };
   });
 }
 
-function lastDay(from: Day, { count, unit }: Span): Day {
-  if (unit === "day") return addWorkdays(from, count);
+function lastDay(from: Day, { count, unit }: Span, weekend: ReturnType<typeof weekendOf>): Day {
+  if (unit === "day") return addWorkdays(from, count, weekend);
   const after = unit === "week" ? addDays(from, count * 7) : addMonths(from, count);
-  return workdayUntil(addDays(after, -1));
+  return workdayUntil(addDays(after, -1), weekend);
 }
 
 /** A stage is never stretched to the end: it takes as long as was typed. */

@@ -100,12 +100,30 @@ describe("laying stages out", () => {
         { count: 1, unit: "month" },
       ],
       "2027-01-11",
+      "en",
     );
     expect(periods).toEqual([
       { from: "2027-01-11", to: "2027-01-22" },
       { from: "2027-01-25", to: "2027-01-27" },
       { from: "2027-01-28", to: "2027-02-26" },
     ]);
+  });
+
+  it("begins on Sundays and ends on Thursdays in Arabic and Hebrew", () => {
+    for (const language of ["ar", "he"] as const)
+      expect(
+        layOut(
+          [
+            { count: 1, unit: "week" },
+            { count: 6, unit: "day" },
+          ],
+          "2027-01-10",
+          language,
+        ),
+      ).toEqual([
+        { from: "2027-01-10", to: "2027-01-14" },
+        { from: "2027-01-17", to: "2027-01-24" },
+      ]);
   });
 
   it("keeps every stage in order, on working days, without gaps of a working day", () => {
@@ -116,7 +134,7 @@ describe("laying stages out", () => {
         unit: units[(seed + at) % 3] ?? "day",
       }));
       const start = `2027-01-${String(1 + (seed % 28)).padStart(2, "0")}`;
-      const periods = layOut(spans, start);
+      const periods = layOut(spans, start, "en");
       periods.forEach(({ from, to }, at) => {
         expect(to >= from).toBe(true);
         const next = periods[at + 1];

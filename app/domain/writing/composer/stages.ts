@@ -3,9 +3,9 @@ import type { Day } from "~/domain/briefs/calendar";
 import { shareOf } from "~/domain/briefs/share";
 import { parseMoney } from "~/platform/numbers/read-amount";
 import { monthNumber, takeDate } from "./dates-in-text";
-import { numberWords } from "./number-words";
 import type { Unit } from "./phrases/phrases";
 import { readItems, withoutTail } from "./values";
+import { numberWords } from "./words/number-words";
 
 export interface Span {
   count: number;

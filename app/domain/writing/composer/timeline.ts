@@ -1,5 +1,6 @@
-import { type Day, periodOf, workdayUntil } from "~/domain/briefs/calendar";
+import { type Day, periodOf, weekendOf, workdayUntil } from "~/domain/briefs/calendar";
 import { formatDay } from "~/domain/briefs/format-day";
+import type { Language } from "~/platform/language/languages";
 import { stepsBlock } from "./blocks";
 import type { Manuscript } from "./manuscript";
 import { inlineText, list, paragraph, section } from "./markup";
@@ -30,7 +31,11 @@ export function totalSpan(manuscript: Manuscript): Span | null {
   const unit = spans?.[0]?.unit;
   if (!spans || !unit || spans.some((span) => span.unit !== unit)) return null;
   const { start, end } = datesOf(manuscript);
-  const agrees = !start || !end || layOut(spans, start).at(-1)?.to === workdayUntil(end);
+  const agrees =
+    !start ||
+    !end ||
+    layOut(spans, start, manuscript.language).at(-1)?.to ===
+      workdayUntil(end, weekendOf(manuscript.language));
   return agrees ? { unit, count: spans.reduce((sum, span) => sum + span.count, 0) } : null;
 }
 
@@ -73,8 +78,8 @@ function stagePlan(manuscript: Manuscript, stages: Stage[], dates: Dates): strin
 }
 
 /** A stage that cannot be read stands alone, and nothing is computed behind it. */
-function steps({ locale }: Manuscript, stages: Stage[], dates: Dates): string {
-  const periods = periodsOf(stages, dates);
+function steps({ locale, language }: Manuscript, stages: Stage[], dates: Dates): string {
+  const periods = periodsOf(stages, dates, language);
   const years = new Set(periods.flatMap(({ from, to }) => [from.slice(0, 4), to.slice(0, 4)]));
   const write = (day: Day) => formatDay(day, locale, years.size > 1 ? "short-with-year" : "short");
   const writeSpan = spanIn(locale);
@@ -90,10 +95,10 @@ function steps({ locale }: Manuscript, stages: Stage[], dates: Dates): string {
 }
 
 /** The periods of the stages up to the first without a duration; none where they do not fit the dates behind them. */
-function periodsOf(stages: Stage[], { start, end }: Dates): Period[] {
+function periodsOf(stages: Stage[], { start, end }: Dates, language: Language): Period[] {
   const open = stages.findIndex(({ span }) => !span);
   const spans = stages.slice(0, open < 0 ? stages.length : open).flatMap(({ span }) => span ?? []);
-  const laidOut = start ? layOut(spans, start) : [];
+  const laidOut = start ? layOut(spans, start, language) : [];
   if (open < 0) return !end || endsBy(laidOut, end) ? laidOut : [];
   const next = stages.find(({ date }) => date)?.date ?? end;
   return next && (laidOut.at(-1)?.to ?? "") > next ? [] : laidOut;

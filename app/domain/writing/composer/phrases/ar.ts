@@ -29,9 +29,7 @@ export const ARABIC: Phrases = {
   },
   leads: {
     aims: "هذا ما نسعى إلى تحقيقه:",
-    moreAims: "ونسعى أيضًا إلى ما يلي:",
     aim: "الهدف",
-    anotherAim: "هدف آخر",
     today: "اليوم",
     scope: "يشمل العمل",
     measures: "نقيس النجاح بما يلي:",

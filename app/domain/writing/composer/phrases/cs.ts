@@ -29,9 +29,7 @@ export const CZECH: Phrases = {
   },
   leads: {
     aims: "Čeho chceme dosáhnout:",
-    moreAims: "Chceme také dosáhnout tohoto:",
     aim: "Cíl",
-    anotherAim: "Další cíl",
     today: "Dnes",
     scope: "Práce zahrnují",
     measures: "Podle čeho poznáme úspěch:",

@@ -29,9 +29,7 @@ export const DANISH: Phrases = {
   },
   leads: {
     aims: "Det vil vi opnå:",
-    moreAims: "Vi vil også opnå følgende:",
     aim: "Målet",
-    anotherAim: "Endnu et mål",
     today: "I dag",
     scope: "Arbejdet omfatter",
     measures: "Sådan måler vi resultatet:",

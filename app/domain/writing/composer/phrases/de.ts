@@ -48,9 +48,7 @@ export const GERMAN: Phrases = {
   leads: {
     obstaclesOf: (count) => `${capital(spell(count))} Dinge stehen heute im Weg:`,
     aims: "Das wollen wir erreichen:",
-    moreAims: "Außerdem wollen wir erreichen:",
     aim: "Das Ziel",
-    anotherAim: "Ein weiteres Ziel",
     today: "Heute",
     scope: "Der Auftrag umfasst",
     measures: "Den Erfolg messen wir daran:",

@@ -44,9 +44,7 @@ export const ENGLISH: Phrases = {
   leads: {
     obstaclesOf: (count) => `${capital(spell(count))} things get in the way:`,
     aims: "This is what we aim for:",
-    moreAims: "We also aim for this:",
     aim: "The aim",
-    anotherAim: "Another aim",
     today: "Today",
     scope: "The work covers",
     measures: "We will measure success by:",

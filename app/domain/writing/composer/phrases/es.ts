@@ -29,9 +29,7 @@ export const SPANISH: Phrases = {
   },
   leads: {
     aims: "Esto es lo que queremos lograr:",
-    moreAims: "También buscamos lo siguiente:",
     aim: "El objetivo",
-    anotherAim: "Otro objetivo",
     today: "Hoy",
     scope: "El trabajo incluye",
     measures: "Así mediremos el éxito:",

@@ -29,9 +29,7 @@ export const FINNISH: Phrases = {
   },
   leads: {
     aims: "Tähän pyrimme:",
-    moreAims: "Tavoittelemme myös tätä:",
     aim: "Tavoite",
-    anotherAim: "Lisätavoite",
     today: "Nyt",
     scope: "Työhön sisältyy",
     measures: "Näin mittaamme onnistumista:",

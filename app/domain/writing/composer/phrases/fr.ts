@@ -44,9 +44,7 @@ export const FRENCH: Phrases = {
   },
   leads: {
     aims: "Voici ce que nous visons :",
-    moreAims: "Nous visons aussi :",
     aim: "L’objectif",
-    anotherAim: "Autre objectif",
     today: "Aujourd’hui",
     scope: "La prestation comprend",
     measures: "Nous mesurerons le succès ainsi :",

@@ -29,9 +29,7 @@ export const HEBREW: Phrases = {
   },
   leads: {
     aims: "זה מה שאנו רוצים להשיג:",
-    moreAims: "אנו שואפים גם לכך:",
     aim: "המטרה",
-    anotherAim: "מטרה נוספת",
     today: "היום",
     scope: "העבודה כוללת",
     measures: "כך נמדוד את ההצלחה:",

@@ -36,9 +36,7 @@ export const ITALIAN: Phrases = {
   },
   leads: {
     aims: "Ecco che cosa vogliamo ottenere:",
-    moreAims: "Puntiamo anche a questo:",
     aim: "L’obiettivo",
-    anotherAim: "Un altro obiettivo",
     today: "Oggi",
     scope: "Il lavoro comprende",
     measures: "Misureremo il successo così:",

@@ -29,9 +29,7 @@ export const JAPANESE: Phrases = {
   },
   leads: {
     aims: "目標は次のとおりです。",
-    moreAims: "そのほかの目標は次のとおりです。",
     aim: "目標",
-    anotherAim: "もう一つの目標",
     today: "現在",
     scope: "業務範囲",
     measures: "成果は次の指標で確認します。",

@@ -29,9 +29,7 @@ export const NORWEGIAN: Phrases = {
   },
   leads: {
     aims: "Dette vil vi oppnå:",
-    moreAims: "Vi vil også oppnå følgende:",
     aim: "Målet",
-    anotherAim: "Enda et mål",
     today: "I dag",
     scope: "Arbeidet omfatter",
     measures: "Slik måler vi resultatet:",

@@ -29,9 +29,7 @@ export const DUTCH: Phrases = {
   },
   leads: {
     aims: "Dit willen we bereiken:",
-    moreAims: "We streven ook naar het volgende:",
     aim: "Het doel",
-    anotherAim: "Nog een doel",
     today: "Nu",
     scope: "Het werk omvat",
     measures: "Zo meten we het succes:",

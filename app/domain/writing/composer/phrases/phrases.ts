@@ -36,12 +36,10 @@ export interface Phrases {
     assumptions: string;
     milestones: string;
     aims: string;
-    /** The goals beside one that is said already. */
-    moreAims: string;
+    /** Heads the column of what is wrong today. */
+    today: string;
     /** These stand before a colon. */
     aim: string;
-    anotherAim: string;
-    today: string;
     scope: string;
     measures: string;
   };

@@ -29,9 +29,7 @@ export const POLISH: Phrases = {
   },
   leads: {
     aims: "Co chcemy osiągnąć:",
-    moreAims: "Chcemy też osiągnąć:",
     aim: "Cel",
-    anotherAim: "Kolejny cel",
     today: "Dziś",
     scope: "Prace obejmują",
     measures: "Po czym poznamy sukces:",

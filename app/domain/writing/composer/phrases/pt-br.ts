@@ -32,9 +32,7 @@ export const BRAZILIAN: Phrases = {
   },
   leads: {
     aims: "É isto que queremos alcançar:",
-    moreAims: "Também buscamos o seguinte:",
     aim: "O objetivo",
-    anotherAim: "Outro objetivo",
     today: "Hoje",
     scope: "O trabalho inclui",
     measures: "Assim mediremos o sucesso:",

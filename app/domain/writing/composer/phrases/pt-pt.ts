@@ -29,9 +29,7 @@ export const PORTUGUESE: Phrases = {
   },
   leads: {
     aims: "É isto que queremos alcançar:",
-    moreAims: "Procuramos também o seguinte:",
     aim: "O objetivo",
-    anotherAim: "Outro objetivo",
     today: "Hoje",
     scope: "O trabalho inclui",
     measures: "É assim que mediremos o sucesso:",

@@ -29,9 +29,7 @@ export const SWEDISH: Phrases = {
   },
   leads: {
     aims: "Det här vill vi uppnå:",
-    moreAims: "Vi vill också uppnå följande:",
     aim: "Målet",
-    anotherAim: "Ytterligare ett mål",
     today: "I dag",
     scope: "Arbetet omfattar",
     measures: "Så mäter vi resultatet:",

@@ -29,9 +29,7 @@ export const CHINESE: Phrases = {
   },
   leads: {
     aims: "我们希望实现：",
-    moreAims: "我们还希望实现：",
     aim: "目标",
-    anotherAim: "另一目标",
     today: "目前",
     scope: "工作内容",
     measures: "我们将这样衡量成效：",

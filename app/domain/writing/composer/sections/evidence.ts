@@ -1,9 +1,10 @@
 import { caseBlocks, teamBlock } from "../blocks";
 import { type Manuscript, print } from "../manuscript";
 import { inlineText, labelledOr, list, paragraph, section, stacked, subsection } from "../markup";
-import { descriptionBelow } from "../opening";
+import { descriptionBelow } from "../opening/opening-description";
 import { asItems, asSentence } from "../values";
 import { hasMuchFurther } from "./further-information";
+import { sectionOfScope } from "./scope";
 import { SHORT } from "./short";
 
 export function evidence(manuscript: Manuscript): string {
@@ -49,10 +50,14 @@ const isShort = ({ brief }: Manuscript): boolean =>
   brief.previousWork.trim() === "" &&
   brief.relevantExperience.length <= SHORT;
 
+/** What stands in the section on the proposal. */
+const proposed = (manuscript: Manuscript): string =>
+  descriptionBelow(manuscript) +
+  (sectionOfScope(manuscript) === "proposal" ? manuscript.brief.projectScope : "");
+
 /** A line on our experience follows what we propose, where that is more than goals. */
 export const isBesideProposal = (manuscript: Manuscript): boolean =>
-  (isShort(manuscript) && `${descriptionBelow(manuscript)}${manuscript.brief.projectScope}`.trim() !== "") ||
-  hasMuchFurther(manuscript.brief);
+  (isShort(manuscript) && proposed(manuscript).trim() !== "") || hasMuchFurther(manuscript.brief);
 
 export function shortEvidence(manuscript: Manuscript): string {
   const { brief, phrases } = manuscript;

@@ -1,46 +1,53 @@
 import { joinedNames } from "~/platform/language/joined-names";
 import type { Language } from "~/platform/language/languages";
 import { takeFigures } from "../blocks";
-import { type Manuscript, newItems } from "../manuscript";
+import type { Manuscript } from "../manuscript";
 import { inlineText, labelled, list, paragraph, stacked } from "../markup";
-import { hasKnownVerbs, isPhrase } from "../opening";
+import { openingAim, standBeside } from "../opening/goals-beside";
+import { hasKnownVerbs, isPhrase } from "../opening/opening-description";
 import { isPartOf } from "../said-once";
-import { isAnd } from "../ties/common-words";
 import { asItems, asSentence } from "../values";
-import { withinSentence } from "../within-sentence";
+import { isAnd } from "../words/common-words";
+import { withinSentence } from "../words/within-sentence";
 
-/** @param areAlone the first of them then have a heading in place of their lead */
+/** Goals and measures, as far as they do not stand in the situation. @param areAlone the first of them then have a heading in place of their lead */
 export function aims(manuscript: Manuscript, areAlone: boolean): { heading: string | null; parts: string[] } {
-  const { brief, phrases, ties } = manuscript;
-  const { headings, leads } = phrases;
-  const aimed = asItems(brief.objectives);
-  const open = aimed.filter((text) => !ties.taken.has(text));
-  const measured = asItems(brief.successMetrics).filter(
-    (text) => !aimed.some((goal) => isPartOf(text, goal)),
+  if (standBeside(manuscript)) return { heading: null, parts: [] };
+  const groups = [openGoals(manuscript), measured(manuscript)].filter(({ items }) => items.length > 0);
+  const parts = groups.map((group, at) =>
+    goals(manuscript, areAlone && at === 0 ? { ...group, label: "", lead: "" } : group),
   );
-  const isFirst = open.length === aimed.length;
-  const groups = [
-    { items: open, heading: headings.objectives, label: leads.anotherAim, lead: leads.moreAims },
-    { items: measured, heading: headings.measures, label: headings.measures, lead: leads.measures },
-  ].filter(({ items }) => items.length > 0);
-  const parts = groups.map(({ items, ...words }, at) => {
-    if (areAlone && at === 0) return goals(manuscript, items, { label: "", lead: "" });
-    const isOnly = words.label === leads.anotherAim && isFirst;
-    return goals(manuscript, items, isOnly ? { label: words.heading, lead: leads.aims } : words);
-  });
-  const heading = areAlone && parts[0] ? (groups[0]?.heading ?? null) : null;
+  const heading = areAlone && parts[0] ? (groups[0]?.label ?? null) : null;
   return { heading, parts };
 }
 
-interface Introduced {
+/** How success is measured, below the goals. */
+export const measures = (manuscript: Manuscript): string => goals(manuscript, measured(manuscript));
+
+function openGoals(manuscript: Manuscript): Goals {
+  const { headings, leads } = manuscript.phrases;
+  const aimed = asItems(manuscript.brief.objectives);
+  const isSaid = aimed.length === 1 && openingAim(manuscript) !== null;
+  return { items: isSaid ? [] : aimed, label: headings.objectives, lead: leads.aims };
+}
+
+/** A measure that a goal names says nothing more. */
+function measured({ brief, phrases: { headings, leads } }: Manuscript): Goals {
+  const aimed = asItems(brief.objectives);
+  const items = asItems(brief.successMetrics).filter((text) => !aimed.some((goal) => isPartOf(text, goal)));
+  return { items, label: headings.measures, lead: leads.measures };
+}
+
+interface Goals {
+  items: readonly string[];
   /** Stands before one alone. */
   label: string;
   lead: string;
 }
 
 /** Goals with a figure are shown as figures, the others as sentences below one another. */
-function goals(manuscript: Manuscript, items: readonly string[], { label, lead }: Introduced): string {
-  const { block, others } = takeFigures(newItems(manuscript, items));
+function goals(manuscript: Manuscript, { items, label, lead }: Goals): string {
+  const { block, others } = takeFigures(items);
   const [only] = others;
   // Behind a label, a goal with one of its own would have two colons.
   if (block === "" && others.length === 1 && only && !/[:：]/u.test(only)) {

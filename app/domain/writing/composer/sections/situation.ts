@@ -1,46 +1,31 @@
-import { type Manuscript, print } from "../manuscript";
-import { inlineText, list, paragraph, section, strongIf } from "../markup";
-import { joinSentences } from "../said-once";
+import { type Manuscript, newItems, print } from "../manuscript";
+import { inlineText, list, paragraph, section, stacked } from "../markup";
+import { standBeside } from "../opening/goals-beside";
 import { asItems, asSentence } from "../values";
-import { labelledSentence } from "../within-sentence";
+import { measures } from "./goals";
+import { todayAndGoals } from "./today-and-goals";
 
-/** What stands today, and what is wrong with it, as far as no deliverable says it as its reason. */
+/** What stands today, what is wrong with it, and what is to come of it. */
 export function situation(manuscript: Manuscript): string {
-  const { brief, phrases, once, ties } = manuscript;
-  const today = print(manuscript, brief.currentSituation, { shape: "prose" });
-  const typed = asItems(brief.painPoints);
-  const pains = typed.filter((text) => !ties.taken.has(text) && once(text) !== "");
-  const [only, ...others] = pains;
-  if (!only) return section(phrases.headings.situation, today);
-  if (others.length === 0) {
-    const problem = `<p>${pain(manuscript, only, false)}</p>`;
-    const parts = today.endsWith("</p>") ? [joinedParagraphs(today, problem)] : [today, problem];
-    return section(phrases.headings.situation, ...parts);
-  }
-  const lead = paragraph(obstaclesLead(manuscript, typed.length, pains.length));
-  return section(phrases.headings.situation, today, lead, obstacles(manuscript, pains));
-}
-
-/** Counts them only where all stand here. */
-const obstaclesLead = ({ phrases: { leads } }: Manuscript, typed: number, count: number): string =>
-  typed === count ? (leads.obstaclesOf?.(count) ?? "") : "";
-
-function obstacles(manuscript: Manuscript, pains: readonly string[]): string {
-  const { ofPains } = manuscript.ties;
-  const aims = pains.filter((text) => ofPains.has(text)).length;
-  const isStrong = aims > 0 && aims >= pains.length / 2;
-  return list(
-    pains.map((text) => (ofPains.has(text) ? pain(manuscript, text, isStrong) : strongIf(isStrong, text))),
+  const { brief, phrases, aboutClient } = manuscript;
+  const today = stacked(
+    paragraph(manuscript.once(aboutClient)),
+    print(manuscript, brief.currentSituation, { shape: "prose" }),
   );
+  return section(phrases.headings.situation, ...withPains(manuscript, today));
 }
 
-/** With the goal that turns it around. @returns HTML */
-function pain(manuscript: Manuscript, text: string, isStrong: boolean): string {
-  const aim = manuscript.ties.ofPains.get(text);
-  const words = strongIf(isStrong, asSentence(text));
-  return aim === undefined || manuscript.once(aim) === ""
-    ? words
-    : joinSentences([words, inlineText(labelledSentence(manuscript, manuscript.phrases.leads.aim, aim))]);
+function withPains(manuscript: Manuscript, today: string): string[] {
+  if (standBeside(manuscript)) return [today, todayAndGoals(manuscript), measures(manuscript)];
+  const pains = newItems(manuscript, asItems(manuscript.brief.painPoints));
+  const [only, ...others] = pains;
+  if (!only) return [today];
+  if (others.length > 0) {
+    const lead = paragraph(manuscript.phrases.leads.obstaclesOf?.(pains.length) ?? "");
+    return [today, lead, list(pains.map(inlineText))];
+  }
+  const problem = paragraph(asSentence(only));
+  return today.endsWith("</p>") ? [joinedParagraphs(today, problem)] : [today, problem];
 }
 
 /** Two paragraphs as one. */

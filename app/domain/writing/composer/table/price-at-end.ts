@@ -1,7 +1,7 @@
 import type { Brief } from "~/domain/briefs/brief";
 import { parseMoney } from "~/platform/numbers/read-amount";
-import { type Every, takePeriod } from "../recurring-words";
 import { withCapital, withoutTail } from "../values";
+import { type Every, takePeriod } from "../words/recurring-words";
 
 export interface PricedText {
   name: string;

@@ -1,11 +1,7 @@
-import { dateFormat } from "~/platform/intl-formats";
 import type { Language } from "~/platform/language/languages";
 import { fold } from "~/platform/text/fold";
 
-/**
- * Words that say nothing of what a passage is about: people, quantities, qualities, and things that every piece of work
- * has. "Connection to the customer database" answers no complaint of customers.
- */
+/** Words of the things, people and qualities that every piece of work has. None of them is a name. */
 const COMMON: Record<Language, string> = {
   en:
     "customer client user visitor guest patient member student pupil teacher nurse doctor driver staff employee colleague worker " +
@@ -212,22 +208,3 @@ const setsOf = (words: Record<Language, string>) => {
 /** Folded. */
 export const commonWords = setsOf(COMMON);
 export const links = setsOf(LINKS);
-
-const MONTHS = 12;
-const WEEKDAYS = 7;
-const calendars = new Map<Language, ReadonlySet<string>>();
-
-/** The names of months and weekdays, folded. */
-export function calendarWords(language: Language): ReadonlySet<string> {
-  const known = calendars.get(language);
-  if (known) return known;
-  const month = dateFormat(language, { month: "long", timeZone: "UTC" });
-  const weekday = dateFormat(language, { weekday: "long", timeZone: "UTC" });
-  const names = [
-    ...Array.from({ length: MONTHS }, (_, at) => month.format(Date.UTC(2027, at, 1))),
-    ...Array.from({ length: WEEKDAYS }, (_, at) => weekday.format(Date.UTC(2027, 0, at + 1))),
-  ];
-  const made = new Set(names.map(fold));
-  calendars.set(language, made);
-  return made;
-}

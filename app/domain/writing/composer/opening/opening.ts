@@ -1,15 +1,16 @@
 import { formatMoney } from "~/domain/briefs/format-money";
 import type { Language } from "~/platform/language/languages";
 import { addressed } from "~/platform/text/honorifics";
-import { asPromise, isOrder } from "./as-promise";
-import type { Manuscript } from "./manuscript";
-import { colonOf, escapeAnswer, inlineText } from "./markup";
-import { readPrice } from "./price";
-import { joinSentences, splitSentences } from "./said-once";
-import type { TablePrice } from "./table/table-price";
-import { endOf, hasTimeline, runs, totalSpan } from "./timeline";
-import { readAnswer, withCapital } from "./values";
-import { labelledSentence } from "./within-sentence";
+import type { Manuscript } from "../manuscript";
+import { colonOf, escapeAnswer, inlineText } from "../markup";
+import { readPrice } from "../price";
+import { joinSentences } from "../said-once";
+import type { TablePrice } from "../table/table-price";
+import { endOf, hasTimeline, runs, totalSpan } from "../timeline";
+import { withCapital } from "../values";
+import { labelledSentence } from "../words/within-sentence";
+import { openingAim } from "./goals-beside";
+import { openingDescription } from "./opening-description";
 
 /** Greets the client and says what they get, how long it takes and what it costs, as far as the brief knows. */
 export function opening(manuscript: Manuscript): string {
@@ -29,40 +30,6 @@ export function opening(manuscript: Manuscript): string {
   return paragraphs.map((words) => `<p>${words}</p>`).join("\n");
 }
 
-/** Characters of a description that can stand in the opening. */
-const SHORT = { order: 320, words: 160 };
-
-/** Null where the description has more to say than an opening. */
-function openingDescription({ brief, language }: Manuscript): { text: string; isPromise: boolean } | null {
-  const blocks = readAnswer(brief.description, "prose");
-  const [block] = blocks;
-  if (blocks.length !== 1 || block?.kind !== "paragraph") return null;
-  const text = asPromise(block.text, language);
-  if (isOrder(block.text, language)) return text.length <= SHORT.order ? { text, isPromise: true } : null;
-  return isPhrase(text, language) ? { text, isPromise: false } : null;
-}
-
-/** Words of a sentence, which can stand behind no colon. */
-const FINITE: Partial<Record<Language, RegExp>> = {
-  en: /\b(?:is|are|was|were|has|have|had|will|would|can|could|should|must|needs?|wants?|wish|wishes|do|does|did|we|you|they|it|he|she|i)\b/iu,
-  de: /(?<!\p{L})(?:ist|sind|war|waren|wird|werden|soll|sollen|muss|müssen|kann|können|hat|haben|will|wollen|möchte|möchten|braucht|brauchen|wir|sie|ich|man)(?!\p{L})/iu,
-};
-export const hasKnownVerbs = (language: Language): boolean => FINITE[language] !== undefined;
-
-/** Words of a phrase in a language whose verbs nobody looks for. */
-const FEW_WORDS = 4;
-
-/** "A small website with a repair form" names the work. */
-export function isPhrase(text: string, language: Language): boolean {
-  if (splitSentences(text).length > 1 || text.length > SHORT.words || /[:。“„«[]/u.test(text)) return false;
-  const finite = FINITE[language];
-  return finite ? !finite.test(text) : text.split(" ").length <= FEW_WORDS;
-}
-
-/** The part of the description that the opening does not say. */
-export const descriptionBelow = (manuscript: Manuscript): string =>
-  openingDescription(manuscript) === null ? manuscript.brief.description : "";
-
 function purpose(manuscript: Manuscript): string {
   const { brief, phrases, language, once } = manuscript;
   const { forCompany, forYou } = phrases.opening;
@@ -80,9 +47,8 @@ function purpose(manuscript: Manuscript): string {
 
 /** What changes for the client. */
 function firstAim(manuscript: Manuscript): string {
-  const { ties, once, phrases } = manuscript;
-  const aim = once(ties.openingAim ?? "");
-  return aim === "" ? "" : labelledSentence(manuscript, phrases.leads.aim, aim);
+  const aim = openingAim(manuscript);
+  return aim === null ? "" : labelledSentence(manuscript, manuscript.phrases.leads.aim, aim);
 }
 
 /** "Here is our proposal: a logo." */

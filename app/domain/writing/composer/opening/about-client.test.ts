@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { briefSchema } from "~/domain/briefs/brief";
+import { splitAboutClient } from "./about-client";
+
+const split = (clientCompany: string, description: string, painPoints = "Calls all day") =>
+  splitAboutClient(
+    briefSchema.parse({ title: "A title", clientName: "Signe Holm", clientCompany, description, painPoints }),
+    /[؀-ۿ]/u.test(description) ? "ar" : /[äöü]|verkauft/u.test(description) ? "de" : "en",
+  );
+
+describe("a description that tells of the client", () => {
+  it.each([
+    [
+      "Ravn Bageri ApS",
+      "Ravn is opening two bakeries. We will design one identity.",
+      "We will design one identity.",
+    ],
+    ["Ravn Bageri ApS", "Ravn Bageri is opening two bakeries and wants one identity.", ""],
+    ["Weinhandlung Kessler GmbH", "Die Weinhandlung Kessler verkauft Weine und möchte einen Shop.", ""],
+    ["شركة الواحة للتجزئة", "ترغب شركة الواحة في تدريب الفريق.", ""],
+    ["", "Holm is opening a shop.\nWe build it.", "We build it."],
+  ])("gives %j its situation", (company, description, work) => {
+    const { aboutClient, work: rest } = split(company, description);
+    expect(rest).toBe(work);
+    expect(description.startsWith(aboutClient)).toBe(true);
+    expect(aboutClient).not.toBe("");
+  });
+
+  it.each([
+    ["Ravn Bageri ApS", "Ravn website with a shop"],
+    ["Ravn Bageri ApS", "Redesign the site of Ravn, which is old"],
+    ["Ravn Bageri ApS", "A new identity that Ravn is proud of"],
+    ["شركة الواحة", "تصميم موقع شركة الواحة"],
+  ])("of %j stays whole where it names the work: %j", (company, description) => {
+    expect(split(company, description)).toEqual({ aboutClient: "", work: description });
+  });
+
+  it("stays whole where nothing else is said of the situation", () => {
+    expect(split("Ravn", "Ravn is opening two bakeries.", "").aboutClient).toBe("");
+  });
+});

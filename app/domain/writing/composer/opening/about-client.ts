@@ -1,0 +1,36 @@
+import type { Brief } from "~/domain/briefs/brief";
+import type { Language } from "~/platform/language/languages";
+import { splitSentences } from "../said-once";
+import { isPhrase } from "./opening-description";
+
+const ARTICLES = new Set("the die der das la le les el los las il lo de het".split(" "));
+/** Arabic names the subject behind its verb. */
+const ARABIC_VERB =
+  /^(?:ترغب|يرغب|تريد|يريد|تحتاج|يحتاج|تسعى|يسعى|تخطط|يخطط|تدير|يدير|تملك|يملك|تبيع|يبيع|تقدم|يقدم)\s/u;
+const LEAST_LETTERS = 3;
+
+/** Takes the first sentence of a description apart where it tells of the client, for that belongs to their situation. */
+export function splitAboutClient(brief: Brief, language: Language): { aboutClient: string; work: string } {
+  const none = { aboutClient: "", work: brief.description };
+  if (`${brief.currentSituation}${brief.painPoints}`.trim() === "") return none;
+  const [paragraph = "", ...others] = brief.description.split("\n");
+  const [first = "", ...sentences] = splitSentences(paragraph);
+  if (!isAboutClient(first, brief, language)) return none;
+  return { aboutClient: first, work: [sentences.join(" "), ...others].join("\n").trim() };
+}
+
+/** "Ravn Bakery is opening two shops"; not "Ravn website", which names the work. */
+function isAboutClient(sentence: string, brief: Brief, language: Language): boolean {
+  const names = new Set(wordsOf(`${brief.clientCompany} ${brief.clientName}`));
+  const words = wordsOf(sentence);
+  if (ARABIC_VERB.test(sentence)) return words.slice(1, 3).some((word) => names.has(word));
+  const start = ARTICLES.has((words[0] ?? "").toLowerCase()) ? 1 : 0;
+  const behind = words.findIndex((word, at) => at >= start && !names.has(word));
+  return behind > start && /^\p{Ll}/u.test(words[behind] ?? "") && !isPhrase(sentence, language);
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .split(/\s+/u)
+    .map((word) => word.replace(/[.,;:]+$/u, ""))
+    .filter((word) => word.length >= LEAST_LETTERS || /^\p{Ll}/u.test(word));

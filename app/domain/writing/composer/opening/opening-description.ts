@@ -1,0 +1,42 @@
+import type { Language } from "~/platform/language/languages";
+import { asPromise, isOrder } from "../as-promise";
+import type { Manuscript } from "../manuscript";
+import { splitSentences } from "../said-once";
+import { readAnswer } from "../values";
+
+/** Characters of a description that can stand in the opening. */
+const SHORT = { order: 320, words: 160 };
+
+/** Null where the description has more to say than an opening. */
+export function openingDescription({
+  brief,
+  language,
+}: Manuscript): { text: string; isPromise: boolean } | null {
+  const blocks = readAnswer(brief.description, "prose");
+  const [block] = blocks;
+  if (blocks.length !== 1 || block?.kind !== "paragraph") return null;
+  const text = asPromise(block.text, language);
+  if (isOrder(block.text, language)) return text.length <= SHORT.order ? { text, isPromise: true } : null;
+  return isPhrase(text, language) ? { text, isPromise: false } : null;
+}
+
+/** Words of a sentence, which can stand behind no colon. */
+const FINITE: Partial<Record<Language, RegExp>> = {
+  en: /\b(?:is|are|was|were|has|have|had|will|would|can|could|should|must|needs?|wants?|wish|wishes|do|does|did|we|you|they|it|he|she|i)\b/iu,
+  de: /(?<!\p{L})(?:ist|sind|war|waren|wird|werden|soll|sollen|muss|müssen|kann|können|hat|haben|will|wollen|möchte|möchten|braucht|brauchen|wir|sie|ich|man)(?!\p{L})/iu,
+};
+export const hasKnownVerbs = (language: Language): boolean => FINITE[language] !== undefined;
+
+/** Words of a phrase in a language whose verbs nobody looks for. */
+const FEW_WORDS = 4;
+
+/** "A small website with a repair form" names the work. */
+export function isPhrase(text: string, language: Language): boolean {
+  if (splitSentences(text).length > 1 || text.length > SHORT.words || /[:。“„«[]/u.test(text)) return false;
+  const finite = FINITE[language];
+  return finite ? !finite.test(text) : text.split(" ").length <= FEW_WORDS;
+}
+
+/** The part of the description that the opening does not say. */
+export const descriptionBelow = (manuscript: Manuscript): string =>
+  openingDescription(manuscript) === null ? manuscript.brief.description : "";
