@@ -52,7 +52,7 @@ function browserThat({ documents = 0, pdf, opens, closes, asks = [] }: Condition
     setOfflineMode: vi.fn(),
     createCDPSession: async () => session,
     setContent: vi.fn(opensPage),
-    evaluate: async () => true,
+    evaluate: vi.fn(async () => true),
   };
   const context = {
     newPage: async () => page,
@@ -69,6 +69,7 @@ function browserThat({ documents = 0, pdf, opens, closes, asks = [] }: Condition
     close: vi.fn(async () => {}),
     context,
     session,
+    page,
   };
   return browser;
 }
@@ -164,6 +165,30 @@ describe("a print", () => {
     await vi.advanceTimersByTimeAsync(1_500);
     expect(await printed).toEqual(PDF);
     expect(puppeteer.launch).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("a document that spills over", () => {
+  const file = (pages: number) =>
+    new TextEncoder().encode(`%PDF ${"/Type /Page /Type /Pages ".repeat(pages)}`);
+  const printsOf = (...pages: number[]) => {
+    const used = browserThat({ pdf: async () => file(pages.shift() ?? 0) });
+    running(used);
+    return used;
+  };
+
+  it("is set closer where that saves a page", async () => {
+    const used = printsOf(4, 3);
+    expect(await print()).toEqual(file(3));
+    expect(used.page.evaluate).toHaveBeenLastCalledWith('document.documentElement.classList.add("closer")');
+  });
+
+  it("stays as it is where that saves none, and where it is long", async () => {
+    printsOf(4, 4);
+    expect(await print()).toEqual(file(4));
+    const long = printsOf(13, 12);
+    expect(await print()).toEqual(file(13));
+    expect(long.page.evaluate).toHaveBeenCalledTimes(1);
   });
 });
 

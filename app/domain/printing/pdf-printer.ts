@@ -22,7 +22,10 @@ export interface PrintedPicture {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** A class of the root element. The page then takes less room: it is set a little smaller and closer. */
+export const CLOSER = "closer";
+
 export interface PdfPrinter {
-  /** Adds page numbers; scripts and network are off. @throws DomainError printing_failed, payload_too_large */
+  /** Adds page numbers, and sets the page closer where that saves a page; scripts and network are off. @throws DomainError printing_failed, payload_too_large */
   print(page: PrintJob): Promise<Uint8Array>;
 }

@@ -1,4 +1,5 @@
 import blocks from "~/components/document/blocks.css?inline";
+import { CLOSER } from "~/domain/printing/pdf-printer";
 
 /** No stack names a system font: a browser prefers it to the embedded fonts and to `--fallback` (print-fonts.ts). */
 
@@ -106,7 +107,7 @@ tr { break-inside: avoid; }
 .document table:not(:has(tbody > tr:nth-child(9))) { break-inside: avoid; }
 .document tbody > tr:is(:first-child, :nth-last-child(2)):not(:last-child) { break-after: avoid; }
 .document th, .document td {
-  padding-block: 2.15mm; padding-inline: 0 var(--gap, 4mm); text-align: -webkit-match-parent; vertical-align: top; border-bottom: .5pt solid #E7E3DA;
+  padding-block: var(--cell, 2.15mm); padding-inline: 0 var(--gap, 4mm); text-align: -webkit-match-parent; vertical-align: top; border-bottom: .5pt solid #E7E3DA;
 }
 .document th:last-child, .document td:last-child { padding-inline-end: 0; }
 .document th { font-weight: 600; font-size: .912em; color: #5E6470; border-bottom: .7pt solid #D6D1C5; vertical-align: bottom; }
@@ -127,7 +128,7 @@ const PRICE = `
 .price-sums { break-inside: avoid; }
 .price h2 { margin: 0 0 2.2mm; }
 .price table { width: 100%; margin: 0 0 5mm; border-collapse: collapse; }
-.price th, .price td { padding: 2.15mm 0; vertical-align: top; text-align: start; border-bottom: .5pt solid #E7E3DA; }
+.price th, .price td { padding: var(--cell, 2.15mm) 0; vertical-align: top; text-align: start; border-bottom: .5pt solid #E7E3DA; }
 .price th { font-weight: 600; font-size: .912em; color: #5E6470; border-bottom: .7pt solid #D6D1C5; }
 .price .number { width: 34mm; padding-inline-start: 4mm; text-align: end; font-variant-numeric: lining-nums tabular-nums; }
 /* Their words are isolated, so that no cell and no line has a direction of its own. */
@@ -279,4 +280,37 @@ const CERTIFICATE = `
 .party + .party { margin-top: 2.6mm; }
 `;
 
-export const printCss = [PAGE, MASTHEAD, BLOCKS, DOCUMENT, TABLE, PRICE, SIGNATURE, CERTIFICATE].join("");
+/** Saves what spills over by a few lines a page of its own. The certificate keeps its size. */
+const CLOSER_SET = `
+html.${CLOSER} { --cell: 1.6mm; --block-gap: 1.1em; }
+html.${CLOSER} body { font-size: 10pt; line-height: 1.45; }
+html.${CLOSER} .document h2 { margin-top: 5mm; margin-bottom: 1.4mm; }
+html.${CLOSER} .document > h3 { margin-top: 3.2mm; margin-bottom: .6mm; }
+html.${CLOSER} .document p { margin-bottom: 1.8mm; }
+html.${CLOSER} .document :is(section, .block-quote) p { margin-bottom: 0; }
+html.${CLOSER} .document :is(ul, ol) { margin-bottom: 2mm; }
+html.${CLOSER} .document li { margin-bottom: .5mm; }
+html.${CLOSER} .document .block-steps li { padding-block: .4em; }
+html.${CLOSER} .document > :first-child { margin-top: 0; }
+html.${CLOSER} .price { margin-top: 6mm; }
+html.${CLOSER} .introduction + .price { margin-top: 0; }
+html.${CLOSER} .price table { margin-bottom: 3.2mm; }
+html.${CLOSER} .price-part { margin-top: 2.6mm; }
+html.${CLOSER} .price-part dl > div { padding-block: .6mm; }
+html.${CLOSER} .signature { margin-top: 5mm; }
+html.${CLOSER} .signature-note { margin-bottom: 2mm; }
+html.${CLOSER} .signature-line { min-height: 11mm; }
+html.${CLOSER} .document-footer { margin-top: 5mm; padding-top: 2.2mm; }
+`;
+
+export const printCss = [
+  PAGE,
+  MASTHEAD,
+  BLOCKS,
+  DOCUMENT,
+  TABLE,
+  PRICE,
+  SIGNATURE,
+  CERTIFICATE,
+  CLOSER_SET,
+].join("");
