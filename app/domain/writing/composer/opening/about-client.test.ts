@@ -17,6 +17,7 @@ describe("a description that tells of the client", () => {
     ],
     ["Ravn Bageri ApS", "Ravn Bageri is opening two bakeries and wants one identity.", ""],
     ["Weinhandlung Kessler GmbH", "Die Weinhandlung Kessler verkauft Weine und möchte einen Shop.", ""],
+    ["Weinhandlung Kessler GmbH", "Kessler verkauft seit 1987 Weine.", ""],
     ["شركة الواحة للتجزئة", "ترغب شركة الواحة في تدريب الفريق.", ""],
     ["", "Holm is opening a shop.\nWe build it.", "We build it."],
   ])("gives %j its situation", (company, description, work) => {
@@ -30,6 +31,7 @@ describe("a description that tells of the client", () => {
     ["Ravn Bageri ApS", "Ravn website with a shop"],
     ["Ravn Bageri ApS", "Redesign the site of Ravn, which is old"],
     ["Ravn Bageri ApS", "A new identity that Ravn is proud of"],
+    ["Kessler GmbH", "Kessler mit neuem Shop, der verkauft wird"],
     ["شركة الواحة", "تصميم موقع شركة الواحة"],
   ])("of %j stays whole where it names the work: %j", (company, description) => {
     expect(split(company, description)).toEqual({ aboutClient: "", work: description });

@@ -7,6 +7,8 @@ const ARTICLES = new Set("the die der das la le les el los las il lo de het".spl
 /** Arabic names the subject behind its verb. */
 const ARABIC_VERB =
   /^(?:ترغب|يرغب|تريد|يريد|تحتاج|يحتاج|تسعى|يسعى|تخطط|يخطط|تدير|يدير|تملك|يملك|تبيع|يبيع|تقدم|يقدم)\s/u;
+/** What has a small letter behind a name, and is no preposition. */
+const GERMAN_VERB = /^(?!(?:mit|statt|seit|samt)$)\p{Ll}+(?:t|te|en)$/u;
 const LEAST_LETTERS = 3;
 
 /** Takes the first sentence of a description apart where it tells of the client, for that belongs to their situation. */
@@ -26,7 +28,10 @@ function isAboutClient(sentence: string, brief: Brief, language: Language): bool
   if (ARABIC_VERB.test(sentence)) return words.slice(1, 3).some((word) => names.has(word));
   const start = ARTICLES.has((words[0] ?? "").toLowerCase()) ? 1 : 0;
   const behind = words.findIndex((word, at) => at >= start && !names.has(word));
-  return behind > start && /^\p{Ll}/u.test(words[behind] ?? "") && !isPhrase(sentence, language);
+  const verb = words[behind] ?? "";
+  const isVerb =
+    language === "de" ? GERMAN_VERB.test(verb) : /^\p{Ll}/u.test(verb) && !isPhrase(sentence, language);
+  return behind > start && isVerb;
 }
 
 const wordsOf = (text: string): string[] =>

@@ -22,10 +22,13 @@ export function openingDescription({
 
 /** Words of a sentence, which can stand behind no colon. */
 const FINITE: Partial<Record<Language, RegExp>> = {
-  en: /\b(?:is|are|was|were|has|have|had|will|would|can|could|should|must|needs?|wants?|wish|wishes|do|does|did|we|you|they|it|he|she|i)\b/iu,
+  en: /\b(?:is|are|was|were|has|have|had|will|would|can|could|should|must|needs?|wants?|wish|wishes|do|does|did|don['’]t|doesn['’]t|cannot|can['’]t|sells|operates|provides|serves|employs|loses|gets|takes|owns|manages|produces|publishes|imports|builds|keeps|knows|lacks|we|you|they|it|he|she|i)\b/iu,
   de: /(?<!\p{L})(?:ist|sind|war|waren|wird|werden|soll|sollen|muss|müssen|kann|können|hat|haben|will|wollen|möchte|möchten|braucht|brauchen|wir|sie|ich|man)(?!\p{L})/iu,
 };
 export const hasKnownVerbs = (language: Language): boolean => FINITE[language] !== undefined;
+
+/** In English a verb behind one of these belongs to what is named: "a film that explains it". */
+const RELATIVE = /\s(?:that|which|who|whose|where)\s/iu;
 
 /** Words of a phrase in a language whose verbs nobody looks for. */
 const FEW_WORDS = 4;
@@ -34,7 +37,8 @@ const FEW_WORDS = 4;
 export function isPhrase(text: string, language: Language): boolean {
   if (splitSentences(text).length > 1 || text.length > SHORT.words || /[:。“„«[]/u.test(text)) return false;
   const finite = FINITE[language];
-  return finite ? !finite.test(text) : text.split(" ").length <= FEW_WORDS;
+  const [named = ""] = language === "en" ? text.split(RELATIVE) : [text];
+  return finite ? !finite.test(named) : text.split(" ").length <= FEW_WORDS;
 }
 
 /** The part of the description that the opening does not say. */

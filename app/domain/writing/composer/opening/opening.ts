@@ -8,7 +8,7 @@ import { joinSentences } from "../said-once";
 import type { TablePrice } from "../table/table-price";
 import { endOf, hasTimeline, runs, totalSpan } from "../timeline";
 import { withCapital } from "../values";
-import { labelledSentence } from "../words/within-sentence";
+import { labelledSentence, withinSentence } from "../words/within-sentence";
 import { openingAim } from "./goals-beside";
 import { openingDescription } from "./opening-description";
 
@@ -38,7 +38,8 @@ function purpose(manuscript: Manuscript): string {
   const description = openingDescription(manuscript);
   if (description === null) return forClient;
   once(description.text);
-  if (!description.isPromise) return withPhrase(forClient, description.text, language);
+  if (!description.isPromise)
+    return withPhrase(forClient, withinSentence(description.text, manuscript), language);
   // Behind the comma of "Guten Tag," a sentence begins in lower case, which a promise would not.
   return company === "" && !/^\p{Ll}/u.test(forYou)
     ? description.text

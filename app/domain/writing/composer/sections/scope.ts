@@ -60,7 +60,7 @@ const withoutColon = (sentence: string, language: Language): string =>
   language === "en" ? sentence.replace(/: (?=\p{Ll})/u, " ") : sentence;
 
 const FEWEST = 3;
-const LONGEST_PART = 40;
+const LONGEST_PART = 60;
 
 /** "Design, build, launch" ends with "and launch". */
 function enumerated(text: string, language: Language): string {

@@ -1,9 +1,9 @@
-import { type Manuscript, newItems, print } from "../manuscript";
+import { type Manuscript, print } from "../manuscript";
 import { inlineText, list, paragraph, section, stacked } from "../markup";
 import { standBeside } from "../opening/goals-beside";
-import { asItems, asSentence } from "../values";
+import { asSentence } from "../values";
 import { measures } from "./goals";
-import { todayAndGoals } from "./today-and-goals";
+import { newPains, todayAndGoals } from "./today-and-goals";
 
 /** What stands today, what is wrong with it, and what is to come of it. */
 export function situation(manuscript: Manuscript): string {
@@ -17,7 +17,7 @@ export function situation(manuscript: Manuscript): string {
 
 function withPains(manuscript: Manuscript, today: string): string[] {
   if (standBeside(manuscript)) return [today, todayAndGoals(manuscript), measures(manuscript)];
-  const pains = newItems(manuscript, asItems(manuscript.brief.painPoints));
+  const pains = newPains(manuscript);
   const [only, ...others] = pains;
   if (!only) return [today];
   if (others.length > 0) {
