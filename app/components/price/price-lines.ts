@@ -135,9 +135,6 @@ function readLine(
   };
 }
 
-export const quantityText = (t: Translate, quantity: number): string =>
-  numberFormat(moneyLocale(t), { maximumFractionDigits: 3 }).format(quantity / ONE);
-
 function partsOf(t: Translate, table: PriceTable): ShownPart[] {
   const recurrences = recurrencesIn(table);
   const discount =

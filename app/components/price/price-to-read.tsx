@@ -1,10 +1,11 @@
 import { Fragment } from "react";
+import { quantityText } from "~/domain/prices/price-in-language";
 import type { PriceTable } from "~/domain/prices/price-table";
 import { defaultSelection, hasOptions, type Selection } from "~/domain/prices/selection";
 import { useTranslate } from "../message";
 import { LineAmount } from "./line-amount";
 import { LineDescription } from "./line-description";
-import { quantityText, type ShownLine, type ShownPrice, shownPriceTable } from "./price-lines";
+import { type ShownLine, type ShownPrice, shownPriceTable } from "./price-lines";
 import { PriceSums } from "./price-sums";
 
 interface PriceToReadProps {

@@ -23,6 +23,9 @@ import {
 export const moneyLocale = ({ language }: Pick<Translate, "language">): string =>
   language === "en" ? "en-US" : formatLocaleOf(language);
 
+export const quantityText = (t: Translate, thousandths: number): string =>
+  numberFormat(moneyLocale(t), { maximumFractionDigits: 3 }).format(thousandths / ONE);
+
 export const priceWordsIn = (t: Translate, table: PriceTable): PriceWords =>
   wordsFor(t, recurrencesIn(table));
 
@@ -49,13 +52,20 @@ function everyText(t: Translate, { every, periods: count }: Recurrence, price: s
 export const partTitle = (t: Translate, { every, periods: count }: Recurrence) =>
   count === null ? t(`price.part.${every}`) : t(`price.part.${every}_for`, { count });
 
+/** "$1,200"; "$200 a month". */
+export function lineAmountText(
+  t: Translate,
+  { amount, recurring, currency }: { amount: number; recurring: Recurrence | null; currency: string },
+): string {
+  const sum = formatMoney(amount, currency, moneyLocale(t));
+  return recurring ? everyText(t, recurring, sum) : sum;
+}
+
 /** "2 × Design, $1,200"; "Care, $200 a month". */
 export const acceptedItems = (t: Translate, { lines, currency }: AcceptedPrice) =>
   lines.map(({ id, name, quantity, amount, recurring }) => {
-    const number = numberFormat(moneyLocale(t), { maximumFractionDigits: 3 }).format(quantity / ONE);
-    const sum = formatMoney(amount, currency, moneyLocale(t));
-    const price = recurring ? everyText(t, recurring, sum) : sum;
-    const first = quantity === ONE ? name : `${number} × ${name}`;
+    const price = lineAmountText(t, { amount, recurring, currency });
+    const first = quantity === ONE ? name : `${quantityText(t, quantity)} × ${name}`;
     return { id, text: t("certificate.list", { first, second: price }) };
   });
 

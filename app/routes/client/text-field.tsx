@@ -10,6 +10,7 @@ interface TextFieldProps {
   hint?: string;
   type?: "text" | "email";
   autoComplete: string;
+  inputMode?: "decimal";
   maxLength?: number;
   isRequired?: boolean;
   /** The script says that this is missing while the field is empty. */

@@ -64,10 +64,10 @@ test("on a phone the total follows each choice, is read out once, and is what is
       { childList: true, characterData: true, subtree: true },
     );
   });
-  await page.getByLabel("Large site").check();
+  await page.getByRole("radio", { name: "Large site" }).check();
   await page.getByRole("button", { name: "More of Extra pages" }).tap();
   await page.getByRole("button", { name: "More of Extra pages" }).tap();
-  await page.getByLabel("Care plan").uncheck();
+  await page.getByRole("checkbox", { name: "Care plan" }).uncheck();
   await total(page).getByText("€11,424; €4,569.60 due on signing", { exact: true }).waitFor();
   // The choice is saved a moment later than it is shown.
   await expect.poll(() => kept(offer)).toEqual({ chosen: ["large"], quantities: { pages: 4_000 } });
@@ -78,7 +78,7 @@ test("on a phone the total follows each choice, is read out once, and is what is
 
   const other = await site.visit({ width: DESK });
   await other.goto(offer.path);
-  expect(await other.getByLabel("Large site").isChecked()).toBe(true);
+  expect(await other.getByRole("radio", { name: "Large site" }).isChecked()).toBe(true);
   expect(await other.getByLabel(/^Quantity of Extra pages/).inputValue()).toBe("4");
 
   await page.setViewportSize({ width: PHONE, height: 844 });
@@ -93,12 +93,15 @@ test("on a phone the total follows each choice, is read out once, and is what is
 
 /** What a screen reader says after the control's name. */
 const descriptionOf = (page: Page, label: string) =>
-  page.getByLabel(label).evaluate((control) =>
-    (control.getAttribute("aria-describedby") ?? "")
-      .split(" ")
-      .map((id) => document.getElementById(id)?.textContent)
-      .join(", "),
-  );
+  page
+    .locator("[aria-describedby]")
+    .and(page.getByLabel(label))
+    .evaluate((control) =>
+      (control.getAttribute("aria-describedby") ?? "")
+        .split(" ")
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(", "),
+    );
 
 test("on a phone the price is chosen before the code with its total in sight, and the signature covers it", {
   tags: "journey",
@@ -110,7 +113,7 @@ test("on a phone the price is chosen before the code with its total in sight, an
   await page.getByText("Choosing signs nothing.").waitFor();
   const bar = page.locator(".price-bar p");
   await page.locator("#price").evaluate((price) => price.scrollIntoView({ behavior: "instant" }));
-  await page.getByLabel("Large site").check();
+  await page.getByRole("radio", { name: "Large site" }).check();
   expect(await descriptionOf(page, "Care plan")).toBe("€200 a month for 12 months");
   expect(await descriptionOf(page, "Photography")).toBe("€1,200, Half a day at your place.");
   await page.getByRole("checkbox", { name: "Care plan Optional" }).uncheck();
@@ -134,14 +137,16 @@ test("on a phone the price is chosen before the code with its total in sight, an
       ];
       return { isOnScreen: bottom <= window.innerHeight, isBehindSums: top >= (end?.top ?? 0) };
     });
-  await page.getByLabel("Large site").evaluate((box) => box.scrollIntoView({ block: "end" }));
+  await page
+    .getByRole("radio", { name: "Large site" })
+    .evaluate((box) => box.scrollIntoView({ block: "end" }));
   expect(await inSight()).toEqual({ isOnScreen: true, isBehindSums: false });
   await page.locator(".price-end").evaluate((end) => end.scrollIntoView({ block: "end" }));
   expect(await inSight()).toEqual({ isOnScreen: true, isBehindSums: true });
   await page.waitForURL(/chosen=/);
   await expectGoodScreen(page, "price-choice-before-code");
   await page.reload();
-  expect(await page.getByLabel("Large site").isChecked()).toBe(true);
+  expect(await page.getByRole("radio", { name: "Large site" }).isChecked()).toBe(true);
   await page.getByRole("button", { name: "More of Extra pages" }).tap();
   expect(await keptSoFar(offer)).toBeNull();
 
@@ -163,15 +168,15 @@ test("what is chosen before the code is there in another tab, until the code", a
   const page = await site.visit({ width: DESK });
   const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem("chosen") ?? "[]"));
   await page.goto(offer.path);
-  await page.getByLabel("Large site").check();
+  await page.getByRole("radio", { name: "Large site" }).check();
   await page.getByRole("button", { name: "More of Extra pages" }).click();
-  await page.getByLabel("Care plan").uncheck();
+  await page.getByRole("checkbox", { name: "Care plan" }).uncheck();
   await page.waitForURL(/chosen=/);
 
   const other = await page.context().newPage();
   await other.goto(offer.path);
-  expect(await other.getByLabel("Large site").isChecked()).toBe(true);
-  expect(await other.getByLabel("Care plan").isChecked()).toBe(false);
+  expect(await other.getByRole("radio", { name: "Large site" }).isChecked()).toBe(true);
+  expect(await other.getByRole("checkbox", { name: "Care plan" }).isChecked()).toBe(false);
   expect(await other.getByLabel(/^Quantity of Extra pages/).inputValue()).toBe("3");
   expect(await other.locator(".terms [data-price-text]").textContent()).toBe(
     "€11,245.50; €4,498.20 due on signing",
@@ -182,11 +187,11 @@ test("what is chosen before the code is there in another tab, until the code", a
   for (const fields of ["group0=huge&quantity2=3", "group0=large&quantity2=99", "x"]) {
     await other.evaluate((text) => localStorage.setItem("chosen", text), JSON.stringify([[version, fields]]));
     await other.goto(offer.path);
-    expect(await other.getByLabel("Small site").isChecked()).toBe(true);
+    expect(await other.getByRole("radio", { name: "Small site" }).isChecked()).toBe(true);
     await expect.poll(stored).toEqual([]);
   }
 
-  await page.getByLabel("Photography").check();
+  await page.getByRole("checkbox", { name: "Photography" }).check();
   await expect.poll(stored).toHaveLength(1);
   await other.goto(offer.path);
   await enterCode(other, site.world, offer.address);
@@ -198,11 +203,11 @@ test("without scripts a choice goes along to the code and is kept with it", asyn
   const offer = await pricedOffer(site.world, owner, { requiresCode: true });
   const page = await site.visit({ width: PHONE, javaScript: false });
   await page.goto(offer.path);
-  await page.getByLabel("Large site").check();
+  await page.getByRole("radio", { name: "Large site" }).check();
   await page.getByRole("button", { name: "Update total" }).click();
   await page.locator(".terms").getByText("€11,067").waitFor();
   await enterCode(page, site.world, offer.address);
-  expect(await page.getByLabel("Large site").isChecked()).toBe(true);
+  expect(await page.getByRole("radio", { name: "Large site" }).isChecked()).toBe(true);
   expect(await kept(offer)).toEqual({ chosen: ["care", "large"], quantities: { pages: 2_000 } });
 });
 
@@ -210,14 +215,12 @@ test("by keyboard alone", async () => {
   const offer = await agreedOffer();
   const page = await site.visit({ width: DESK });
   await page.goto(offer.path);
-  await page.getByLabel("Small site").focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
+  await page.getByRole("radio", { name: "Small site" }).focus();
+  // Each line has a link to ask about it.
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await press("ArrowDown", "Tab", "Tab", "Tab", "ArrowUp", "Tab", "Tab", "Tab", "Space");
   await total(page)
     .getByText("€12,673.50 in one-off costs, €238 a month for 12 months; €5,069.40 due on signing")
     .waitFor();
@@ -231,8 +234,8 @@ test("without scripts the total is updated by a button, and what it says is sign
   const offer = await agreedOffer();
   const page = await site.visit({ width: PHONE, javaScript: false });
   await page.goto(offer.path);
-  await page.getByLabel("Large site").check();
-  await page.getByLabel("Photography").check();
+  await page.getByRole("radio", { name: "Large site" }).check();
+  await page.getByRole("checkbox", { name: "Photography" }).check();
   await page.getByRole("button", { name: "Update total" }).click();
   await total(page)
     .getByText("€12,495 in one-off costs, €238 a month for 12 months; €4,998 due on signing")

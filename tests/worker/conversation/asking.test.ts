@@ -69,3 +69,60 @@ it("are on the client's page alone: neither the stored text nor a preview has th
   ];
   for (const text of shown) expect(text).not.toContain("Ask about this");
 });
+
+it("offer another quantity or a budget for a price line, and ask about what can be read in two ways", async () => {
+  const { id, path } = await pricedOffer(world, owner);
+  const about = "l:pages";
+  const form = await pageOf(`${path}/conversation?about=${about}`);
+  for (const words of [
+    "Another quantity",
+    "Our budget for this",
+    "Your budget in EUR",
+    "In the proposal: €300",
+  ])
+    expect(form).toContain(words);
+  expect(await pageOf(`${path}/conversation`)).not.toContain("Our budget for this");
+
+  const doubtful = await ask(path, { about, kind: "budget", budget: "1.200", text: "At most." });
+  expect(doubtful.status).toBe(400);
+  const again = await world.visitor().post(`${path}/conversation?in=en&about=${about}`, {
+    intent: "ask",
+    key: newId(),
+    about,
+    kind: "budget",
+    budget: "1.200",
+    text: "At most.",
+  });
+  expect(again.text).toContain("Do you mean €1.20 or €1,200? Enter 1.20 or 1200.");
+  for (const kept of ['value="1.200"', ">At most.<"]) expect(again.text).toContain(kept);
+  expect((await ask(path, { about, kind: "quantity", quantity: "none" })).status).toBe(400);
+  // Without its line, a form that was tampered with offers nothing.
+  expect((await ask(path, { about: "", kind: "budget", budget: "1200" })).status).toBe(400);
+
+  expect((await ask(path, { about, kind: "budget", budget: "1200", text: "At most." })).status).toBe(302);
+  expect((await ask(path, { about, kind: "quantity", quantity: "12", text: "" })).status).toBe(302);
+  const { threads } = (await owner.get(`/api/proposals/${id}/threads`)).body;
+  const said = threads.map(
+    ({ kind, line, wantedQuantity, wantedMinor, messages }: Record<string, unknown>) => ({
+      kind,
+      line,
+      wantedQuantity,
+      wantedMinor,
+      text: (messages as { text: string }[])[0]?.text,
+    }),
+  );
+  const offer = { kind: "counter_offer", line: "pages" };
+  expect(said).toHaveLength(2);
+  expect(said).toContainEqual({ ...offer, wantedQuantity: 12_000, wantedMinor: null, text: "Quantity: 12" });
+  const text = "Budget: €1,200\n\nAt most.";
+  expect(said).toContainEqual({ ...offer, wantedQuantity: null, wantedMinor: 120_000, text });
+});
+
+it("keep the words of a form whose link closed meanwhile on the screen", async () => {
+  const { id, path } = await pricedOffer(world, owner);
+  expect((await owner.post(`/proposal/${id}`, { intent: "withdraw-link" })).status).toBeLessThan(400);
+  const late = await ask(path, { text: "Is <this> kept?" });
+  expect(late.status).toBe(410);
+  expect(late.text).toContain("Your message was not sent. You can still copy what you wrote:");
+  expect(late.text).toContain("Is &lt;this&gt; kept?</textarea>");
+});

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { Message, useTranslate } from "~/components/message";
+import { OFFERS } from "~/domain/conversation/read-offer";
 import type { Language } from "~/platform/language/languages";
+import { TextField } from "../text-field";
 import { MessageField } from "./message-field";
-import type { AskPlace } from "./places.server";
+import type { AskLine, AskPlace } from "./places.server";
 import { formAddress, type RefusedForm } from "./refused-form";
 
 interface AskFormProps {
@@ -10,6 +12,8 @@ interface AskFormProps {
     path: string;
     page: number;
     places: readonly AskPlace[];
+    /** The place that the address names, if it is a price line. */
+    line: AskLine | null;
     /** The language of the places' titles. */
     writtenIn: Language;
     /** Of the page's address: the place that is chosen at first. */
@@ -24,7 +28,9 @@ interface AskFormProps {
 
 export function AskForm({ page, refused }: AskFormProps) {
   const t = useTranslate();
-  const { kind = "question", audience = "everybody", about = page.about } = refused?.values ?? {};
+  const { audience = "everybody" } = refused?.values ?? {};
+  const kinds: readonly string[] = page.line ? ["question", "change", ...OFFERS] : ["question", "change"];
+  const kind = kinds.find((one) => one === refused?.values.kind) ?? "question";
   return (
     <form
       method="post"
@@ -35,17 +41,11 @@ export function AskForm({ page, refused }: AskFormProps) {
       aria-labelledby="ask-title"
     >
       <h2 id="ask-title">{t("sign.other.ask")}</h2>
-      <div className="field">
-        <label htmlFor="about">{t("conversation.about")}</label>
-        <select id="about" name="about" dir="auto" defaultValue={about}>
-          <option value="">{t("conversation.whole")}</option>
-          {page.places.map(({ value, title }) => (
-            <option key={value} lang={page.writtenIn} value={value}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </div>
+      {page.line ? (
+        <LineHere line={page.line} page={page} />
+      ) : (
+        <PlaceField page={page} about={refused?.values.about ?? page.about} />
+      )}
       <fieldset className="stack tight" aria-labelledby="ask-title">
         <Choice name="kind" value="question" chosen={kind}>
           {t("conversation.kind.question")}
@@ -53,7 +53,18 @@ export function AskForm({ page, refused }: AskFormProps) {
         <Choice name="kind" value="change" chosen={kind}>
           {t("conversation.kind.change")}
         </Choice>
+        {page.line ? (
+          <>
+            <Choice name="kind" value="quantity" chosen={kind}>
+              {t("conversation.offer.quantity")}
+            </Choice>
+            <Choice name="kind" value="budget" chosen={kind}>
+              {t("conversation.offer.budget")}
+            </Choice>
+          </>
+        ) : null}
       </fieldset>
+      {page.line ? <OfferFields line={page.line} refused={refused} /> : null}
       <MessageField
         id="text"
         label={t("conversation.message")}
@@ -78,6 +89,78 @@ export function AskForm({ page, refused }: AskFormProps) {
         </button>
       </div>
     </form>
+  );
+}
+
+function PlaceField({ page, about }: Pick<AskFormProps, "page"> & { about: string }) {
+  const t = useTranslate();
+  return (
+    <div className="field">
+      <label htmlFor="about">{t("conversation.about")}</label>
+      <select id="about" name="about" dir="auto" defaultValue={about}>
+        <option value="">{t("conversation.whole")}</option>
+        {page.places.map(({ value, title }) => (
+          <option key={value} lang={page.writtenIn} value={value}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function LineHere({ line, page }: { line: AskLine; page: AskFormProps["page"] }) {
+  const t = useTranslate();
+  return (
+    <div className="field">
+      <p className="label">{t("conversation.about")}</p>
+      <input type="hidden" name="about" value={line.value} />
+      <p lang={page.writtenIn} dir="auto">
+        {line.title}
+      </p>
+      <p className="links small">
+        <a href={`${page.path}#ask`}>{t("conversation.ask_other")}</a>
+      </p>
+    </div>
+  );
+}
+
+interface OfferFieldsProps {
+  line: AskLine;
+  refused: RefusedForm | undefined;
+}
+
+/** Each is shown while its choice is made; a browser that cannot tell shows both. */
+function OfferFields({ line, refused }: OfferFieldsProps) {
+  const t = useTranslate();
+  const typed = { values: refused?.values ?? {}, errors: refused?.fieldErrors ?? {} };
+  return (
+    <>
+      <div className="offer-quantity">
+        <TextField
+          name="quantity"
+          label={t("price.quantity")}
+          hint={t("conversation.offer.now", { value: line.quantity })}
+          isRequired={false}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          {...typed}
+        />
+      </div>
+      <div className="offer-budget">
+        <TextField
+          name="budget"
+          label={t("conversation.offer.amount_in", { currency: line.currency })}
+          hint={t("conversation.offer.now", { value: line.amount })}
+          isRequired={false}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={80}
+          {...typed}
+        />
+      </div>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { askByLink } from "~/domain/conversation/ask.server";
 import { parseAsk, parseMessage } from "~/domain/conversation/ask-form";
 import { MAX_MESSAGE_LENGTH } from "~/domain/conversation/bounds";
 import { keyOfForm } from "~/domain/conversation/new-message.server";
+import { OFFERS, readOffer } from "~/domain/conversation/read-offer";
 import { replyByLink } from "~/domain/conversation/reply.server";
 import { settleByLink } from "~/domain/conversation/settle.server";
 import { findLink } from "~/domain/signing/links/find-signing-link.server";
@@ -10,7 +11,7 @@ import { intentOf, runCommand } from "../../http/commands.server";
 import { placesOf } from "./places.server";
 
 export const CONVERSATION_FORMS = {
-  fields: ["intent", "key", "text", "about", "kind", "audience", "threadId"],
+  fields: ["intent", "key", "text", "about", "kind", "quantity", "budget", "audience", "threadId"],
   // A letter takes up to nine bytes in a form without scripts.
   maxBytes: 10 * MAX_MESSAGE_LENGTH,
 };
@@ -41,11 +42,17 @@ export const runConversationCommand = (ctx: Context, token: string, form: Form):
   );
 };
 
-async function askedIn(ctx: Context, token: string, { key, text, kind, audience, about = "" }: Form) {
-  const ask = parseAsk({ key, text, kind, audience }, ctx.message);
-  if (about === "") return ask;
-  const place = placesOf((await findLink(ctx, token)).version).find(({ value }) => value === about);
-  if (!place) return ask;
-  const id = about.slice(2);
-  return { ...ask, place: place.title, ...(about.startsWith("l:") ? { line: id } : { block: id }) };
+async function askedIn(ctx: Context, token: string, form: Form) {
+  const { about = "", kind = "question" } = form;
+  const { version } = about === "" ? {} : await findLink(ctx, token);
+  const place = version && placesOf(version).find(({ value }) => value === about);
+  const at = place && { place: place.title, [about.startsWith("l:") ? "line" : "block"]: about.slice(2) };
+  const of = OFFERS.find((one) => one === kind);
+  if (!of || !at?.line)
+    return parseAsk({ ...asTyped(form), kind: of ? "counter_offer" : kind, ...at }, ctx.message);
+  const { words, ...offer } = readOffer(ctx.message, of, form[of] ?? "", version?.priceTable?.currency ?? "");
+  const text = [words, form.text].filter(Boolean).join("\n\n");
+  return parseAsk({ ...asTyped(form), ...at, ...offer, kind: "counter_offer", text }, ctx.message);
 }
+
+const asTyped = ({ key, text, audience }: Form) => ({ key, text, audience });

@@ -1,4 +1,5 @@
 import { MAX_MESSAGE_LENGTH } from "~/domain/conversation/bounds";
+import { OFFERS } from "~/domain/conversation/read-offer";
 import { described, FieldError } from "../field-error";
 import { FormFailure } from "../form-failure";
 import type { RefusedForm } from "./refused-form";
@@ -13,7 +14,9 @@ interface MessageFieldProps {
 }
 
 export function MessageField({ id, label, rows, messageKey, refused }: MessageFieldProps) {
-  const error = refused?.fieldErrors.text;
+  const { fieldErrors = {}, message } = refused ?? {};
+  const error = fieldErrors.text;
+  const isSaidAtField = Object.keys(fieldErrors).some((field) => ["text", ...OFFERS].includes(field));
   return (
     <>
       <input type="hidden" name="key" value={refused?.values.key || messageKey} />
@@ -31,7 +34,7 @@ export function MessageField({ id, label, rows, messageKey, refused }: MessageFi
         />
         <FieldError of={id} error={error} />
       </div>
-      <FormFailure message={error ? undefined : refused?.message} />
+      <FormFailure message={isSaidAtField ? undefined : message} />
     </>
   );
 }

@@ -10,9 +10,10 @@ export interface RefusedForm {
   values: Record<string, string>;
 }
 
-/** A refused form is shown on the same page of threads. */
+/** A refused form is shown on the same page of threads, about the same place. */
 export const formAddress = (
-  { path, page }: { path: string; page: number },
+  { path, page, about }: { path: string; page: number; about: string },
   language: Language,
   fragment: string,
-): string => `${postTo(path, language)}${page > 1 ? `&page=${page}` : ""}#${fragment}`;
+): string =>
+  `${postTo(path, language)}${about ? `&about=${about}` : ""}${page > 1 ? `&page=${page}` : ""}#${fragment}`;

@@ -29,7 +29,7 @@ import {
 import { AskForm } from "./ask-form";
 import { CONVERSATION_FORMS, type Form, runConversationCommand } from "./commands.server";
 import styles from "./conversation.css?url";
-import { placeIn, placesOf } from "./places.server";
+import { lineAt, placeIn, placesOf } from "./places.server";
 import { ThreadList } from "./thread-list";
 
 export const handle = { hydrate: false };
@@ -68,6 +68,7 @@ export const loader = clientLoader(async (own, { request, params }) => {
     title: found.state === "revoked" ? "" : found.version.title,
     closed,
     places: closed === null ? placesOf(found.version) : [],
+    line: closed === null ? lineAt(ctx.message, found.version, about) : null,
     writtenIn: writtenIn(found.version),
     about,
     hasOthers: found.signers.length > 1,
@@ -121,14 +122,28 @@ export default function ConversationRoute() {
       {closed === null ? (
         <AskForm page={page} refused={refused?.threadId === "" ? refused : undefined} />
       ) : (
-        <p className="alert note" role="status">
-          {t(closed)}
-        </p>
+        <>
+          <p className="alert note" role="status">
+            {t(closed)}
+          </p>
+          {refused?.values.text ? <NotSent text={refused.values.text} /> : null}
+        </>
       )}
       <ThreadList page={page} refused={refused} />
     </ClientFrame>
   );
 }
+
+/** The link closed while somebody wrote. */
+const NotSent = ({ text }: { text: string }) => {
+  const t = useTranslate();
+  return (
+    <section className="panel field">
+      <label htmlFor="not-sent">{t("conversation.not_sent")}</label>
+      <textarea id="not-sent" dir="auto" rows={5} readOnly defaultValue={text} />
+    </section>
+  );
+};
 
 export const ErrorBoundary = () => (
   <ClientFailure title="client.access.title" advice="client.access.advice" />
