@@ -17,7 +17,7 @@ import { assertOpenAccount } from "../people/usage/count-usage.server";
 import { found, ownProposal } from "../proposals/find-own.server";
 import { versionLanguage } from "../proposals/version.server";
 import { waitsAnew } from "../proposals/waits-anew.server";
-import type { MessageCommand } from "./ask-form";
+import type { MessageCommand } from "./asking/ask-form";
 import { MAX_MESSAGES } from "./bounds";
 import { currentVersion, type ThreadRow, threadQueries } from "./load-link-conversation.server";
 import { boundMessage, insertMessage, type MessageRow, newMessage, saidIn } from "./new-message.server";

@@ -3,8 +3,8 @@ import type { Context } from "../context";
 import { findLink } from "../signing/links/find-signing-link.server";
 import { LINK_STATE_MESSAGES, REVOCATION_MESSAGES } from "../signing/links/signing-link-state";
 import { endedState } from "./ask.server";
+import { writingWith } from "./asking/decide-ask";
 import { type Page, readByLink } from "./conversation.server";
-import { writingWith } from "./decide-ask";
 import { askedIn, isAskedAnew } from "./load-link-conversation.server";
 
 /** Reads a client's page of the conversation. @throws DomainError not_found, link_unusable */

@@ -6,7 +6,7 @@ import type { Context } from "../context";
 import { isDecided } from "../proposals/status";
 import { type FoundLink, type StoredOwner, withState } from "../signing/links/find-signing-link.server";
 import { readLink } from "../signing/links/signing-link-query.server";
-import type { AskedVersion } from "./decide-ask";
+import type { AskedVersion } from "./asking/decide-ask";
 import type { MessageRow } from "./new-message.server";
 import type { NoticeSpan } from "./next-notice";
 import { placesColumns } from "./version-places.server";

@@ -5,7 +5,7 @@ import { canonicalJson } from "~/platform/canonical-json";
 import { randomToken, sha256 } from "~/platform/crypto.server";
 import { boundRow } from "../audit/bound-rows";
 import type { Context } from "../context";
-import type { MessageCommand } from "./ask-form";
+import type { MessageCommand } from "./asking/ask-form";
 import { messageHash } from "./message-hash.server";
 
 export type MessageRow = typeof threadMessages.$inferSelect;

@@ -5,7 +5,7 @@ import { notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../people/usage/count-usage.server";
-import type { MessageCommand } from "./ask-form";
+import type { MessageCommand } from "./asking/ask-form";
 
 interface Note extends MessageCommand {
   threadId: string;

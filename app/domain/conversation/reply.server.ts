@@ -15,7 +15,7 @@ import {
   saidBefore,
   tokenToWrite,
 } from "./ask.server";
-import type { MessageCommand } from "./ask-form";
+import type { MessageCommand } from "./asking/ask-form";
 import { MAX_MESSAGES } from "./bounds";
 import { type LinkConversation, loadLinkConversation, type ThreadRow } from "./load-link-conversation.server";
 import { newMessage } from "./new-message.server";

@@ -11,7 +11,7 @@ import { type Brief, briefSchema } from "../../briefs/brief";
 import type { Context, MemberContext } from "../../context";
 import { answerThread } from "../../conversation/answer.server";
 import { askByLink } from "../../conversation/ask.server";
-import { newMessageKey, parseAsk } from "../../conversation/ask-form";
+import { newMessageKey, parseAsk } from "../../conversation/asking/ask-form";
 import { linkToken } from "../../mail/links/mailed-link.server";
 import { linkIdOf } from "../../mail/payload";
 import { toMember } from "../../people/member";

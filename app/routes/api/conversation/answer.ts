@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { answerThread } from "~/domain/conversation/answer.server";
-import { messageText } from "~/domain/conversation/ask-form";
+import { messageText } from "~/domain/conversation/asking/ask-form";
 import { answeredResponse } from "~/domain/conversation/responses";
 import { idOfKey } from "~/domain/sending/send.server";
 import { newId } from "~/platform/ids";

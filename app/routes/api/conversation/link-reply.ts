@@ -1,4 +1,4 @@
-import { messageSchema } from "~/domain/conversation/ask-form";
+import { messageSchema } from "~/domain/conversation/asking/ask-form";
 import { replyByLink } from "~/domain/conversation/reply.server";
 import { saidResponse } from "~/domain/conversation/responses";
 import { anyone, endpoint } from "../../http/endpoint.server";

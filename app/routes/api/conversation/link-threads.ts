@@ -1,5 +1,5 @@
 import { askByLink } from "~/domain/conversation/ask.server";
-import { askSchema } from "~/domain/conversation/ask-form";
+import { askSchema } from "~/domain/conversation/asking/ask-form";
 import { conversationByLink } from "~/domain/conversation/conversation.server";
 import { pageNumber } from "~/domain/conversation/page-number";
 import { conversationView, saidResponse, threadList, threadQuery } from "~/domain/conversation/responses";

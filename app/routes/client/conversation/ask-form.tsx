@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Message, useTranslate } from "~/components/message";
-import { OFFERS } from "~/domain/conversation/read-offer";
+import { OFFERS } from "~/domain/conversation/asking/read-offer";
 import type { Language } from "~/platform/language/languages";
 import { TextField } from "../text-field";
 import { MessageField } from "./message-field";

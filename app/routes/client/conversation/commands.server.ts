@@ -1,9 +1,9 @@
 import type { Context } from "~/domain/context";
 import { askByLink } from "~/domain/conversation/ask.server";
-import { parseAsk, parseMessage } from "~/domain/conversation/ask-form";
+import { parseAsk, parseMessage } from "~/domain/conversation/asking/ask-form";
+import { OFFERS, readOffer } from "~/domain/conversation/asking/read-offer";
 import { MAX_MESSAGE_LENGTH } from "~/domain/conversation/bounds";
 import { keyOfForm } from "~/domain/conversation/new-message.server";
-import { OFFERS, readOffer } from "~/domain/conversation/read-offer";
 import { replyByLink } from "~/domain/conversation/reply.server";
 import { settleByLink } from "~/domain/conversation/settle.server";
 import { findLink } from "~/domain/signing/links/find-signing-link.server";

@@ -1,5 +1,5 @@
+import { OFFERS } from "~/domain/conversation/asking/read-offer";
 import { MAX_MESSAGE_LENGTH } from "~/domain/conversation/bounds";
-import { OFFERS } from "~/domain/conversation/read-offer";
 import { described, FieldError } from "../field-error";
 import { FormFailure } from "../form-failure";
 import type { RefusedForm } from "./refused-form";

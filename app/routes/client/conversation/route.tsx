@@ -2,7 +2,7 @@ import { data, type LinksFunction, type MetaFunction, redirect } from "@remix-ru
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslate } from "~/components/message";
 import { languageOfMatches } from "~/components/page-language";
-import { newMessageKey } from "~/domain/conversation/ask-form";
+import { newMessageKey } from "~/domain/conversation/asking/ask-form";
 import { THREADS_A_PAGE } from "~/domain/conversation/bounds";
 import { conversationPage } from "~/domain/conversation/conversation-page.server";
 import { pageNumber } from "~/domain/conversation/page-number";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/page-handle";
 import { languageOfMatches } from "~/components/page-language";
 import type { Context } from "~/domain/context";
-import { askingOf } from "~/domain/conversation/asking";
+import { askingOf } from "~/domain/conversation/asking/asking";
 import { type TrackingState, trackingFor } from "~/domain/people/tracking";
 import { endsAt } from "~/domain/proposals/validity/validity";
 import { recordBotFetch } from "~/domain/reading/record-bot-fetch.server";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { answerThread } from "~/domain/conversation/answer.server";
-import { messageSchema } from "~/domain/conversation/ask-form";
+import { messageSchema } from "~/domain/conversation/asking/ask-form";
 import { keyOfForm } from "~/domain/conversation/new-message.server";
 import { addNote } from "~/domain/conversation/note.server";
 import { settleThread } from "~/domain/conversation/settle.server";

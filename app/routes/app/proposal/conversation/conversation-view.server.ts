@@ -1,4 +1,4 @@
-import { newMessageKey } from "~/domain/conversation/ask-form";
+import { newMessageKey } from "~/domain/conversation/asking/ask-form";
 import { THREADS_A_PAGE } from "~/domain/conversation/bounds";
 import type { Conversation, ThreadMessage, ThreadView } from "~/domain/conversation/conversation.server";
 import { moneyText } from "~/domain/plans/amount";

@@ -6,10 +6,10 @@ import type { Convention, NumberRead } from "~/platform/numbers/read-digits";
 import { readQuantity } from "~/platform/numbers/read-quantity";
 import { ONE } from "~/platform/numbers/thousandths";
 import { decimalSignOf } from "~/platform/numbers/written-number";
-import { formatMoney } from "../briefs/format-money";
-import { typedAmount, typedQuantity } from "../prices/field-reader";
-import { moneyLocale, quantityText } from "../prices/price-in-language";
-import { MAX_LINE_AMOUNT, MAX_QUANTITY } from "../prices/price-table";
+import { formatMoney } from "../../briefs/format-money";
+import { typedAmount, typedQuantity } from "../../prices/field-reader";
+import { moneyLocale, quantityText } from "../../prices/price-in-language";
+import { MAX_LINE_AMOUNT, MAX_QUANTITY } from "../../prices/price-table";
 
 export const OFFERS = ["quantity", "budget"] as const;
 export type OfferOf = (typeof OFFERS)[number];

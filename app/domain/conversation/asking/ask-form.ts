@@ -5,8 +5,8 @@ import { invalidInput } from "~/platform/invalid-input";
 import { inEnglish, type Translate } from "~/platform/language/translate";
 import { cutText } from "~/platform/text/cut-text";
 import { typedLine, typedLines } from "~/platform/text/typed-text";
-import { MAX_LINE_AMOUNT, MAX_QUANTITY } from "../prices/price-table";
-import { MAX_MESSAGE_LENGTH, MAX_QUOTE_LENGTH } from "./bounds";
+import { MAX_LINE_AMOUNT, MAX_QUANTITY } from "../../prices/price-table";
+import { MAX_MESSAGE_LENGTH, MAX_QUOTE_LENGTH } from "../bounds";
 
 /** A form's own key, made when it is rendered: it becomes the message's id. */
 export const newMessageKey = newId;

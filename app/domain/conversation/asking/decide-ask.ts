@@ -1,7 +1,7 @@
 /** The decisions of a client's message, without a database (docs/decisions/0114-the-conversation.md). */
-import type { Standing } from "../signing/parties/standing";
+import type { Standing } from "../../signing/parties/standing";
+import { hasPlace, type Place, type VersionPlaces, WHOLE } from "../placement";
 import type { AskCommand } from "./ask-form";
-import { hasPlace, type Place, type VersionPlaces, WHOLE } from "./placement";
 
 interface LinkFacts {
   link: { revokedAt: number | null; expiresAt: number };

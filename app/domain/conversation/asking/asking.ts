@@ -1,5 +1,5 @@
-import type { Asking } from "../signing/ask-link";
-import type { FoundLink } from "../signing/links/find-signing-link.server";
+import type { Asking } from "../../signing/ask-link";
+import type { FoundLink } from "../../signing/links/find-signing-link.server";
 import { writingWith } from "./decide-ask";
 
 /** @param path the signing page's */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PriceTable } from "../prices/price-table";
-import { STANDINGS } from "../signing/parties/standing";
+import type { PriceTable } from "../../prices/price-table";
+import { STANDINGS } from "../../signing/parties/standing";
 import { placeOfAsk, writingWith } from "./decide-ask";
 
 const NOW = 1_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inEnglish } from "~/platform/language/translate";
+import { MAX_MESSAGE_LENGTH, MAX_QUOTE_LENGTH } from "../bounds";
 import { newMessageKey, parseAsk, parseMessage } from "./ask-form";
-import { MAX_MESSAGE_LENGTH, MAX_QUOTE_LENGTH } from "./bounds";
 
 const ask = (over: object = {}) =>
   parseAsk({ key: newMessageKey(), text: "Could the launch be in May?", ...over }, inEnglish);
