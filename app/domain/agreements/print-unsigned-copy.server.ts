@@ -55,6 +55,7 @@ export async function printUnsignedCopy(
     coverPicture: pictures.cover,
     accent: owner.accent,
     answer,
+    signAt: version.requiresSignature && answer === null ? sharedPage(ctx, version.proposalId) : null,
     selection,
   };
   const author = fullSenderName(owner);
@@ -65,3 +66,11 @@ export async function printUnsignedCopy(
   });
   return { title: unsignedTitle(ctx, title, answer), pdf: pdf.stream() };
 }
+
+/**
+ * The page that everybody with the proposal's id may read. A copy gets passed on: a personal link on it would let its next
+ * holder sign as the client, where this page sends that link to the client's own address. Approvals need no link, so a copy
+ * of a proposal to approve has no address at all.
+ */
+const sharedPage = ({ config }: Context, proposalId: string): string =>
+  `${config.appUrl}/client/proposal/${proposalId}`;

@@ -26,6 +26,8 @@ export interface PrintedProposal {
   /** The sender's colour on the day of printing; null for the product's. */
   accent: string | null;
   answer?: ClientAnswer | null;
+  /** The address at which an unsigned copy can be signed; null where none may be on it. */
+  signAt?: string | null;
   /** The selection from the price table; null for the one it begins with. */
   selection?: Selection | null;
 }

@@ -962,6 +962,7 @@ export const english = {
   "pdf.page": "Page {page} of {pages}",
   "pdf.place_and_date": "Place and date",
   "pdf.quoted": "“{text}”",
+  "pdf.sign_online": "Read and sign online: {address}",
   "pdf.signature": "Signature",
   "pdf.signatures": "Signatures",
   "pdf.signed": "Electronically signed by {name} ({email}) on {time}",

@@ -172,6 +172,11 @@ const SIGNATURE = `
 .signature { margin-top: 9mm; break-inside: avoid; overflow-wrap: anywhere; }
 .signature h2 { margin: 0 0 2.2mm; font-size: 13pt; }
 .signature-note { margin: 0 0 7mm; font-size: 9.5pt; line-height: 1.5; color: #3B404A; text-wrap: pretty; }
+.signature-intro { display: flex; align-items: flex-start; justify-content: space-between; gap: 8mm; margin-bottom: 7mm; }
+.signature-intro .signature-note { margin: 0; }
+.signature-intro > svg { flex: none; width: 21mm; height: 21mm; margin-block-start: -2mm; }
+.signature-online { margin: 1.6mm 0 0; font-size: 9.5pt; line-height: 1.5; color: #16181D; font-weight: 600; }
+.signature-online a { color: #1F3BB3; font-weight: 400; text-decoration: none; unicode-bidi: isolate; }
 /* A head of a table stands on each of its pages: no signature is without its sentence. */
 .signature:has(.signature-of + .signature-of) { display: table; width: 100%; table-layout: fixed; }
 .signature:has(.signature-of + .signature-of) > .signature-head { display: table-header-group; break-inside: avoid; }
@@ -299,6 +304,7 @@ html.${CLOSER} .price-part { margin-top: 2.6mm; }
 html.${CLOSER} .price-part dl > div { padding-block: .6mm; }
 html.${CLOSER} .signature { margin-top: 5mm; }
 html.${CLOSER} .signature-note { margin-bottom: 2mm; }
+html.${CLOSER} .signature-intro { margin-bottom: 2mm; }
 html.${CLOSER} .signature-line { min-height: 11mm; }
 html.${CLOSER} .document-footer { margin-top: 5mm; padding-top: 2.2mm; }
 `;

@@ -529,3 +529,17 @@ describe("what frames a printed proposal", () => {
     expect(page).toContain("@bottom-left");
   });
 });
+
+it("names the address to sign at on an unsigned copy alone, with a code to scan", () => {
+  const signAt = "https://sign.studio.example/client/proposal/p1";
+  const page = (proposal: object) =>
+    renderToStaticMarkup(
+      <ProposalPage proposal={{ ...agreement, ...proposal }} t={inEnglish} fonts={null} />,
+    );
+  expect(page({ signAt })).toContain(`Read and sign online: <a href="${signAt}" dir="ltr">${signAt}</a>`);
+  expect(page({ signAt })).toContain(`aria-label="Read and sign online: ${signAt}"`);
+  expect(page({ signAt: null })).not.toContain("sign online");
+  expect(
+    renderToStaticMarkup(<AgreementPage agreement={{ ...agreement, signAt }} t={inEnglish} fonts={null} />),
+  ).not.toContain(signAt);
+});

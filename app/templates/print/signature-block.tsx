@@ -5,6 +5,7 @@ import { utcParts, utcWords } from "~/domain/printing/moments";
 import type { PrintedProposal } from "~/domain/printing/renderer";
 import { faceOf, handwritingFontFor } from "~/domain/signing/mark/handwriting-font";
 import { DrawnMark } from "./drawn-mark";
+import { QrCode } from "./qr-code";
 
 interface MarkProps {
   name: string;
@@ -131,13 +132,34 @@ function Initials({ party: { initials } }: { party: Party }) {
 }
 
 /** docs/product.md 2. */
-export function BlankSignature({ proposal: { content } }: Pick<OfferedByProps, "proposal">) {
+export function BlankSignature({
+  proposal: { content, signAt = null },
+}: {
+  proposal: Pick<PrintedProposal, "content" | "signAt">;
+}) {
   const t = useTranslate();
   const parties = new Set([content.clientName, content.clientCompany].filter((party) => party !== ""));
   return (
     <section className="signature">
-      <h2>{t("pdf.signature")}</h2>
-      <p className="signature-note label">{t("pdf.blank_note")}</p>
+      <div className="signature-intro">
+        <div>
+          <h2>{t("pdf.signature")}</h2>
+          <p className="signature-note label">{t("pdf.blank_note")}</p>
+          {signAt === null ? null : (
+            <p className="signature-online label">
+              <Message
+                id="pdf.sign_online"
+                address={
+                  <a href={signAt} dir="ltr">
+                    {signAt}
+                  </a>
+                }
+              />
+            </p>
+          )}
+        </div>
+        {signAt === null ? null : <QrCode text={signAt} label={t("pdf.sign_online", { address: signAt })} />}
+      </div>
       <Lines date="" mark={null} caption={t("pdf.signature")} />
       {[...parties].map((party) => (
         <p key={party} className="signature-party label">
