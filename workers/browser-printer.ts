@@ -38,7 +38,7 @@ const PAPER = {
   marginBottom: 24 * MM,
   marginLeft: 24 * MM,
 };
-const CLOSER_PAPER = { ...PAPER, marginTop: 18 * MM, marginBottom: 21 * MM };
+const CLOSER_PAPER = { ...PAPER, marginTop: 17 * MM, marginBottom: 20 * MM };
 
 /** Turns scripts off, and refuses every request but one for the job's pictures. @param binding the BROWSER binding */
 export function browserPrinter(binding: Fetcher): PdfPrinter {

@@ -175,7 +175,7 @@ const SIGNATURE = `
 .signature-intro { display: flex; align-items: flex-start; justify-content: space-between; gap: 8mm; margin-bottom: 7mm; }
 .signature-intro .signature-note { margin: 0; }
 .signature-intro > svg { flex: none; width: 21mm; height: 21mm; margin-block-start: -2mm; }
-.signature-online { margin: 1.6mm 0 0; font-size: 9.5pt; line-height: 1.5; color: #16181D; font-weight: 600; }
+.signature-online { margin: 1.6mm 0 0; font-size: 8.5pt; line-height: 1.5; color: #16181D; font-weight: 600; }
 .signature-online a { color: #1F3BB3; font-weight: 400; text-decoration: none; unicode-bidi: isolate; }
 /* A head of a table stands on each of its pages: no signature is without its sentence. */
 .signature:has(.signature-of + .signature-of) { display: table; width: 100%; table-layout: fixed; }
@@ -289,7 +289,7 @@ const CERTIFICATE = `
 const CLOSER_SET = `
 html.${CLOSER} { --cell: 1.6mm; --block-gap: 1.1em; }
 html.${CLOSER} body { font-size: 10pt; line-height: 1.45; }
-html.${CLOSER} .document h2 { margin-top: 5mm; margin-bottom: 1.4mm; }
+html.${CLOSER} .document h2 { margin-top: 4.7mm; margin-bottom: 1.3mm; }
 html.${CLOSER} .document > h3 { margin-top: 3.2mm; margin-bottom: .6mm; }
 html.${CLOSER} .document p { margin-bottom: 1.8mm; }
 html.${CLOSER} .document :is(section, .block-quote) p { margin-bottom: 0; }
@@ -303,9 +303,9 @@ html.${CLOSER} .price table { margin-bottom: 3.2mm; }
 html.${CLOSER} .price-part { margin-top: 2.6mm; }
 html.${CLOSER} .price-part dl > div { padding-block: .6mm; }
 html.${CLOSER} .signature { margin-top: 5mm; }
-html.${CLOSER} .signature-note { margin-bottom: 2mm; }
+html.${CLOSER} .signature-note { margin-bottom: 2mm; font-size: 9pt; line-height: 1.45; }
 html.${CLOSER} .signature-intro { margin-bottom: 2mm; }
-html.${CLOSER} .signature-line { min-height: 11mm; }
+html.${CLOSER} .signature-line { min-height: 10mm; }
 html.${CLOSER} .document-footer { margin-top: 5mm; padding-top: 2.2mm; }
 `;
 
