@@ -3,6 +3,7 @@
 import { themeSheet } from "./components/document/theme-sheet.server";
 import { accentStylesheet } from "./domain/branding/accent-style";
 import { base64 } from "./platform/crypto.server";
+import changesHref from "./routes/client/changes/changes.css?url";
 import conversationHref from "./routes/client/conversation/conversation.css?url";
 import documentsHref from "./routes/client/documents/documents.css?url";
 import previewHref from "./routes/client/preview/preview.css?url";
@@ -12,6 +13,7 @@ import landingHref from "./routes/public/landing/landing.css?url";
 import publicHref from "./routes/public/public.css?url";
 
 const CARRIED = new Set([
+  changesHref,
   clientHref,
   conversationHref,
   documentsHref,

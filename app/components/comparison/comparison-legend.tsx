@@ -1,17 +1,15 @@
-import { t } from "~/platform/words/t";
-
 interface ComparisonLegendProps {
+  /** Names the list for screen readers. */
+  label: string;
   /** What an underlined word stands for. */
   added: string;
   removed: string;
+  reformatted: string;
 }
 
 /** Explains the marks, each in its own look. */
-export const ComparisonLegend = ({ added, removed }: ComparisonLegendProps) => (
-  <ul
-    className="comparison-legend flex flex-wrap gap-x-5 gap-y-1 text-sm"
-    aria-label={t("What the marks mean")}
-  >
+export const ComparisonLegend = ({ label, added, removed, reformatted }: ComparisonLegendProps) => (
+  <ul className="comparison-legend" aria-label={label}>
     <li>
       <ins>{added}</ins>
     </li>
@@ -19,7 +17,7 @@ export const ComparisonLegend = ({ added, removed }: ComparisonLegendProps) => (
       <del>{removed}</del>
     </li>
     <li>
-      <ins className="reformatted">{t("other format or link")}</ins>
+      <ins className="reformatted">{reformatted}</ins>
     </li>
   </ul>
 );

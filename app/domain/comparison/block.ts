@@ -1,3 +1,4 @@
+import { isPricePlace } from "../content/blocks/kind-of-block";
 import {
   attributeOf,
   type Element,
@@ -65,9 +66,10 @@ function textOf(node: Node): string {
   return node.childNodes.some(isBlockElement) ? node.childNodes.map(textOf).join(" ") : textBelow(node);
 }
 
-/** True for what a reader sees, such as words, a picture or a line. */
-export const isSeen = ({ text, nodes }: Block): boolean =>
+/** True for what a reader sees, such as words, a picture or a line. The place of the price table is not: its lines are compared. */
+export const isSeen = ({ text, nodes, element }: Block): boolean =>
   text.trim() !== "" ||
-  nodes.some(
-    (node) => isElementNode(node) && (ATOMS.has(node.tagName) || /<(?:img|hr)/.test(signatureOf(node))),
-  );
+  ((element === null || !isPricePlace(element)) &&
+    nodes.some(
+      (node) => isElementNode(node) && (ATOMS.has(node.tagName) || /<(?:img|hr)/.test(signatureOf(node))),
+    ));

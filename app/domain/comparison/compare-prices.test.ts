@@ -69,6 +69,19 @@ describe("two price tables", () => {
     expect(comparePrices(before, after)).toEqual({ lines: [], terms: ["discount", "estimate"] });
   });
 
+  it("say how often a line is paid, and that alone where it is the change", () => {
+    const monthly = (every: "month" | "year") =>
+      table({ ...line("a", "Care", 5_000), recurring: { every, periods: null } });
+    const changed = comparePrices(monthly("month"), monthly("year"));
+    expect(changed?.lines[0]?.before?.recurring).toEqual({ every: "month", periods: null });
+    expect(changed?.lines[0]?.after?.recurring).toEqual({ every: "year", periods: null });
+    expect(changed?.terms).toEqual([]);
+  });
+
+  it("name no options for a line that was removed", () => {
+    expect(comparePrices(before, table(line("a", "Design", 90_000)))?.terms).toEqual([]);
+  });
+
   it("say each line once, whatever the tables", () => {
     for (let seed = 0; seed < 300; seed += 1) {
       const [one, other] = [randomTable(seed), randomTable(seed + 1_000)];

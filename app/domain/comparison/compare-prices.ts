@@ -1,6 +1,6 @@
 /** What changed between two price tables, line by line. */
 import { computePrice } from "../prices/compute-price";
-import { linesOf, type PriceLine, type PriceTable } from "../prices/price-table";
+import { linesOf, type PriceLine, type PriceTable, type Recurring } from "../prices/price-table";
 import { defaultSelection } from "../prices/selection";
 import { pairBlocks } from "./pair-blocks";
 
@@ -11,6 +11,8 @@ export interface ComparedLine {
   unit: string;
   unitPrice: number;
   amount: number;
+  /** Null for a sum that is paid once. */
+  recurring: Recurring | null;
   /** Counted in the total, with what the owner has chosen. */
   isTaken: boolean;
 }
@@ -51,16 +53,22 @@ interface Comparable {
 function comparable(table: PriceTable | null): Comparable[] {
   if (table === null) return [];
   const { lines } = computePrice(table, defaultSelection(table));
-  return linesOf(table).map(({ id, name, unit, unitPrice, quantity }) => {
+  return linesOf(table).map(({ id, name, unit, unitPrice, quantity, recurring }) => {
     const { amount = 0, isTaken = false } = lines.get(id) ?? {};
-    return { id, shown: { name, quantity, unit, unitPrice, amount, isTaken } };
+    return { id, shown: { name, quantity, unit, unitPrice, amount, recurring, isTaken } };
   });
 }
 
 const asBlock = ({ id, shown }: Comparable) => ({ id, kind: "line", text: shown.name });
 
 function changedTerms(before: PriceTable, after: PriceTable): PriceTerm[] {
-  const choices = (table: PriceTable) => linesOf(table).map(choiceOf);
+  const idsIn = (table: PriceTable) => new Set(linesOf(table).map(({ id }) => id));
+  const [ones, others] = [idsIn(before), idsIn(after)];
+  // Lines of one table alone are named as such.
+  const choices = (table: PriceTable) =>
+    linesOf(table)
+      .filter(({ id }) => ones.has(id) && others.has(id))
+      .map(choiceOf);
   const parts: Record<PriceTerm, (table: PriceTable) => unknown> = {
     currency: ({ currency }) => currency,
     taxes: ({ taxes }) => taxes,
@@ -74,12 +82,11 @@ function changedTerms(before: PriceTable, after: PriceTable): PriceTerm[] {
   );
 }
 
-const choiceOf = ({ id, kind, group, range, recurring, tax, discount, description }: PriceLine) => ({
+const choiceOf = ({ id, kind, group, range, tax, discount, description }: PriceLine) => ({
   id,
   kind,
   group,
   range,
-  recurring,
   tax,
   discount,
   description,

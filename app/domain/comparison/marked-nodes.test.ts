@@ -84,6 +84,26 @@ describe("a marked text", () => {
     );
   });
 
+  it("says it once of blocks that were moved together", () => {
+    const [section, rest] = ["<h2>A</h2><p>One</p>", "<p>Two</p><p>Three</p><p>Four</p>"];
+    expect(marked(section + rest, rest + section)).toBe(
+      `${rest}<h2 class="moved"><span class="moved-tag">Moved</span>A</h2><p class="moved">One</p>`,
+    );
+  });
+
+  it("has no headings but those of the new text", () => {
+    expect(marked("<h2>A</h2><p>One</p>", "<p>One</p>")).toBe(
+      '<p class="removed removed-heading"><del>[removed]A</del></p><p>One</p>',
+    );
+  });
+
+  it("leaves the place of the price table alone", () => {
+    const place = '<hr class="price-table">';
+    expect(marked("<p>One</p>", `<p>One</p>${place}`)).toBe(`<p>One</p>${place}`);
+    expect(marked(`<p>One</p>${place}`, "<p>One</p>")).toBe("<p>One</p>");
+    expect(sections("<p>One</p>", `<p>One</p>${place}`)).toEqual([]);
+  });
+
   it("marks a block that was rewritten in its place where both have its id", () => {
     expect(
       marked("<p>Apples</p><p>b</p>", "<p>Pears</p><p>b</p>", [

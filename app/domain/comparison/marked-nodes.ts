@@ -7,7 +7,7 @@ import { regrouped } from "./inline-pieces";
 import { newElement, newText } from "./tree-nodes";
 
 /** What a screen reader says before what is marked. */
-interface MarkWords {
+export interface MarkWords {
   added: string;
   removed: string;
   reformatted: string;
@@ -16,15 +16,30 @@ interface MarkWords {
 
 /** Blocks of the comparison as nodes; a changed one has the id `change-` with its place. */
 export const markedNodes = (placed: readonly PlacedChange[], words: MarkWords): Node[] =>
-  placed.flatMap((one, at) => {
-    const nodes = marked(one, words);
-    return isChanged(one) ? withAnchor(nodes, `change-${at}`) : nodes;
-  });
+  inOrder(placed, words, (nodes, at) => withAnchor(nodes, `change-${at}`));
 
-function marked({ change, isMoved }: PlacedChange, words: MarkWords): Node[] {
-  const nodes = markedChange(change, words);
-  return isMoved && isChanged({ change, isMoved, before: null, after: null }) ? moved(nodes, words) : nodes;
+/** @param named gives a changed block its name */
+function inOrder(
+  placed: readonly PlacedChange[],
+  words: MarkWords,
+  named: (nodes: Node[], at: number) => Node[],
+): Node[] {
+  let follows = false;
+  return placed.flatMap((one, at) => {
+    const nodes = markedChange(one.change, words);
+    if (!isChanged(one)) {
+      if (nodes.length > 0 && !isSpace(nodes)) follows = false;
+      return nodes;
+    }
+    // Blocks that were moved together say so once.
+    const placedNodes = one.isMoved ? moved(nodes, words, !follows) : nodes;
+    follows = one.isMoved;
+    return named(placedNodes, at);
+  });
 }
+
+const isSpace = (nodes: readonly Node[]): boolean =>
+  nodes.every((node) => isTextNode(node) && node.value.trim() === "");
 
 function markedChange(change: Change, words: MarkWords): Node[] {
   switch (change.kind) {
@@ -38,7 +53,7 @@ function markedChange(change: Change, words: MarkWords): Node[] {
       return change.runs.flatMap((run) => markRun(run, words));
     case "inside": {
       const { after, children, isReshaped } = change;
-      const nodes = children.flatMap((child) => marked(child, words));
+      const nodes = inOrder(children, words, (marked) => marked);
       const element = newElement(after.tagName, after.attrs, nodes);
       return [isReshaped ? reshaped(element, words) : element];
     }
@@ -66,8 +81,15 @@ function markElement(element: Element, tag: Mark, words: MarkWords): Element {
   const children = blocksIn(element).flatMap((block) =>
     isSeen(block) ? markBlock(block, tag, words) : block.nodes,
   );
-  return newElement(element.tagName, withClass(element.attrs, tag === "ins" ? "added" : "removed"), children);
+  if (tag === "ins") return newElement(element.tagName, withClass(element.attrs, "added"), children);
+  // A removed heading is none of the new text's.
+  const [name, classes] = HEADING.test(element.tagName)
+    ? ["p", "removed removed-heading"]
+    : [element.tagName, "removed"];
+  return newElement(name, withClass(element.attrs, classes), children);
 }
+
+const HEADING = /^h[1-6]$/;
 
 const mark = (tag: Mark, nodes: readonly Node[], words: MarkWords): Element =>
   newElement(tag, [], [spoken(`${tag === "ins" ? words.added : words.removed}: `), ...nodes]);
@@ -78,15 +100,15 @@ const HOLDS_WORDS = /^(?:p|h[1-6]|li|t[dh]|blockquote|pre)$/;
 const HOLDS_CELLS = /^(?:tr|thead|tbody|tfoot)$/;
 
 /** Seen and said: nothing in the text itself shows that it stood elsewhere. */
-function moved(nodes: readonly Node[], words: MarkWords): Node[] {
-  const tag = newElement("span", [classed("moved-tag")], [newText(words.moved)]);
+function moved(nodes: readonly Node[], words: MarkWords, isFirst: boolean): Node[] {
+  const tag = isFirst ? [newElement("span", [classed("moved-tag")], [newText(words.moved)])] : [];
   const [first, ...rest] = nodes;
-  if (!first || !isElementNode(first)) return [tag, ...nodes];
+  if (!first || !isElementNode(first)) return [...tag, ...nodes];
   const { tagName, attrs, childNodes } = first;
   const as = (children: readonly Node[]) => newElement(tagName, withClass(attrs, "moved"), children);
-  if (HOLDS_WORDS.test(tagName)) return [as([tag, ...childNodes]), ...rest];
-  if (HOLDS_CELLS.test(tagName)) return [as(moved(childNodes, words)), ...rest];
-  return [newElement("p", [], [tag]), as(childNodes), ...rest];
+  if (HOLDS_WORDS.test(tagName)) return [as([...tag, ...childNodes]), ...rest];
+  if (HOLDS_CELLS.test(tagName)) return [as(moved(childNodes, words, isFirst)), ...rest];
+  return [...(isFirst ? [newElement("p", [], tag)] : []), as(childNodes), ...rest];
 }
 
 const reshaped = ({ tagName, attrs, childNodes }: Element, words: MarkWords): Element => {

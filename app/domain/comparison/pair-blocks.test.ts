@@ -45,6 +45,13 @@ describe("blocks of two texts", () => {
     expect(paired(["One", "Two", "Three", "Four"], ["Four", "One", "Two", "Three"])).toBe("30 01 12 23");
   });
 
+  it("are paired below a heading that was moved", () => {
+    const [one, other] = ["We build twelve pages for you.", "We build fourteen pages for you."];
+    expect(paired(["First", "Scope", one, "Last", "End"], ["First", "Last", "End", "Scope", other])).toBe(
+      "00 31 42 13 24",
+    );
+  });
+
   it("that are empty or equal are no moved blocks", () => {
     expect(paired(["", "One", "", "Two"], ["", "Two", "", "One"])).not.toContain("02");
     expect(paired(["Yes", "Yes", "No"], ["Yes", "No"])).toBe("00 1- 21");

@@ -37,6 +37,7 @@ export function pairBlocks(before: Blocks, after: Blocks): BlockPair[] {
   found.pairByKey(textAndKind, hasText);
   found.pairByKey(textAlone, hasText);
   for (const gap of found.gaps()) found.pairAlike(gap);
+  for (const gap of found.movedGaps()) found.pairAlike(gap);
   return found.inReadingOrder();
 }
 
@@ -161,6 +162,20 @@ class Pairing {
     return gaps;
   }
 
+  /** The ranges that follow the two blocks of a pair, wherever it was moved: a rewritten paragraph below its heading. */
+  movedGaps(): Gap[] {
+    const openFrom = (from: number, paired: readonly number[]): [number, number] => {
+      let to = from;
+      while (paired[to] === -1) to += 1;
+      return [from, to];
+    };
+    return this.toAfter.flatMap((other, at): Gap[] => {
+      if (other === -1) return [];
+      const gap = { before: openFrom(at + 1, this.toAfter), after: openFrom(other + 1, this.toBefore) };
+      return isEmpty(gap.before) || isEmpty(gap.after) ? [] : [gap];
+    });
+  }
+
   inReadingOrder(): BlockPair[] {
     const inOrder = new Set(longestRise(this.toAfter));
     /** Removed blocks by the new place of the block that they follow. */
@@ -195,6 +210,8 @@ class Pairing {
     return one !== undefined && two !== undefined && textAndKind(one) === textAndKind(two);
   }
 }
+
+const isEmpty = ([from, to]: [number, number]): boolean => from === to;
 
 function placesBy<Key>(
   blocks: Blocks,

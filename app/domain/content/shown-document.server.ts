@@ -2,7 +2,7 @@
 import { BoundedCache } from "~/platform/bounded-cache";
 import { isDomainError } from "~/platform/errors";
 import { inEnglish, type Translate } from "~/platform/language/translate";
-import { attachIds, idOf } from "./block-ids/block-ids.server";
+import { attachIds, blocksOf, idOf } from "./block-ids/block-ids.server";
 import { fitCaseHeadings, headingsOfCases } from "./blocks/case-headings";
 import { takeClosing } from "./blocks/closing-blocks";
 import { markDatedSteps } from "./blocks/dated-steps";
@@ -130,6 +130,10 @@ export function paperParts(
 function fitForReading(tree: DocumentTree): void {
   fitCaseHeadings(tree);
   showColumns(tree);
+  fitWords(tree);
+}
+
+function fitWords(tree: DocumentTree): void {
   markDatedSteps(tree);
   keepFiguresWhole(tree, createElement);
   if (hasRightToLeft(textBelow(tree))) {
@@ -159,11 +163,35 @@ export function treeToCompare(html: string): DocumentTree {
   return tree;
 }
 
+/**
+ * Shows a text in which a comparison has marked what changed. The contents are those of the new text.
+ * @param mark makes the nodes to show from those of the text, which then have their ids
+ */
+export function showMarked(text: DocumentTree, mark: () => readonly Node[], t: Translate): ShownDocument {
+  const sections = markSections(text);
+  const titles = new Map(
+    blocksOf(text).map((block) => [idOf(block), headingsOf({ ...text, childNodes: [block] })[0]?.title]),
+  );
+  const tree = treeOf(mark());
+  fitWords(tree);
+  boxTables(tree, t("client.table"));
+  showPictures(tree);
+  showVideos(tree, t);
+  const { askPlaces, ...parts } = splitAtPrice(tree);
+  const named = askPlaces.map((place) => ({ ...place, title: titles.get(place.block) ?? place.title }));
+  return { ...parts, askPlaces: named, sections };
+}
+
+function treeOf(nodes: readonly Node[]): DocumentTree {
+  const { tree } = parseDocument("");
+  tree.childNodes = [...nodes];
+  for (const node of nodes) node.parentNode = tree;
+  return tree;
+}
+
 /** Shows what a comparison has marked. The price is compared beside the text. */
 export function showCompared(nodes: readonly Node[], t: Translate = inEnglish): string {
-  const { tree } = parseDocument("");
-  tree.childNodes = nodes.filter((node) => !isPricePlace(node));
-  for (const node of tree.childNodes) node.parentNode = tree;
+  const tree = treeOf(nodes.filter((node) => !isPricePlace(node)));
   if (hasRightToLeft(textBelow(tree))) turnBlocks(tree);
   boxTables(tree, t("client.table"));
   showPictures(tree);

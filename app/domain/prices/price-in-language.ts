@@ -43,7 +43,8 @@ function wordsFor(t: Translate, recurrences: readonly Recurrence[]): PriceWords 
   };
 }
 
-function everyText(t: Translate, { every, periods: count }: Recurrence, price: string): string {
+/** "$200 a month". */
+export function everyText(t: Translate, { every, periods: count }: Recurrence, price: string): string {
   return count === null
     ? t(`price.every.${every}`, { price })
     : t(`price.every.${every}_for`, { price, count });

@@ -4,11 +4,11 @@ import { writingWith } from "./decide-ask";
 
 /** @param path the signing page's */
 export const askingOf = (
-  found: Pick<FoundLink, "link" | "standing" | "asked">,
+  found: Pick<FoundLink, "link" | "standing" | "reader">,
   path: string,
   now: number,
 ): Asking => ({
   path: `${path}/conversation`,
   isOpen: writingWith({ ...found, isAskedAnew: false }, now) === "open",
-  counts: found.asked,
+  counts: found.reader.asked,
 });

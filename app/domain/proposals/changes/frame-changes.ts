@@ -20,7 +20,7 @@ export const FRAME_LABELS = {
   language: msg("Language"),
 } as const satisfies Readonly<Record<string, AppMessage>>;
 
-type FrameItem = keyof typeof FRAME_LABELS;
+export type FrameItem = keyof typeof FRAME_LABELS;
 
 export interface FrameChange {
   item: FrameItem;

@@ -212,10 +212,9 @@ export const validityOf = ({
 
 function currentCodeStep(
   { now }: Context,
-  { link, code, accessCode, given, recipient }: LinkRow,
+  { link, code, accessCode, codeGivenAt, recipient }: LinkRow,
 ): CodeStep | null {
-  const givenAt = given?.verifiedAt ?? null;
-  const isGiven = givenAt !== null && givenAt + CODE_SESSION_MS > now;
+  const isGiven = codeGivenAt !== null && codeGivenAt + CODE_SESSION_MS > now;
   if (!link.requiresCode || isGiven) return null;
   return accessCode ? accessCodeStep(accessCode.tries) : codeStep(code, recipient.email, now);
 }

@@ -53,13 +53,31 @@ const delegationColumn =
     .mapWith((json: string): Delegations => readDelegations(json))
     .as("delegation");
 
-/** Counts the threads that the holder may see, by their places. */
-const askedColumn = sql<Record<string, number>>`(select json_group_object(place, asked) from (
+/** What the holder may see of the conversation, by place, and the newest earlier version that they have opened, by whichever link. */
+const readerColumn = sql<Reader>`json_object('asked', json((select json_group_object(place, asked) from (
     select coalesce('b:' || block_id, 'l:' || line_id, '') as place, count(*) as asked from threads
     where proposal_id = ${signingLinks.proposalId} and (audience = 'everybody' or asker_id = ${signingLinks.recipientId})
-    group by place))`
+    group by place))),
+  'openedBefore', json((select json_object('id', v.id, 'number', v.number, 'links', json_group_array(e.link_id))
+    from audit_events e join proposal_versions v on v.id = e.version_id
+    where e.proposal_id = ${signingLinks.proposalId} and e.type = 'document.opened'
+      and e.recipient_id = ${signingLinks.recipientId} and v.number < ${proposalVersions.number}
+    group by v.id order by v.number desc limit 1)))`
   .mapWith((json: string) => JSON.parse(json))
-  .as("asked");
+  .as("reader");
+
+interface Reader {
+  /** Counts the threads that the holder may see, by their places. */
+  asked: Record<string, number>;
+  openedBefore: OpenedVersion | null;
+}
+
+interface OpenedVersion {
+  id: string;
+  number: number;
+  /** The links through which it was opened. */
+  links: string[];
+}
 
 const givenCode = alias(signingCodes, "given");
 
@@ -102,12 +120,13 @@ export const columns = {
   firstSigned: firstSignedColumn,
   declinedBy: declinedByColumn,
   delegations: delegationColumn,
-  asked: askedColumn,
+  reader: readerColumn,
   sealed: { id: sealedDocuments.id, state: sealedDocuments.state },
   selection: selections.selection,
   code: signingCodes,
   accessCode: accessCodeColumn(signingLinks.recipientId),
-  given: { verifiedAt: givenCode.verifiedAt },
+  /** When this browser entered the link's code. */
+  codeGivenAt: givenCode.verifiedAt,
 };
 
 /** The one query of the signing page. */

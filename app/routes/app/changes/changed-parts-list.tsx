@@ -1,9 +1,9 @@
+import type { NamedPart } from "~/domain/proposals/changes/named-changes";
 import { t } from "~/platform/words/t";
 import { Words } from "~/ui/words/words";
-import type { PartView } from "./changes-view";
 
 /** Names each part and leads to it. */
-export const ChangedParts = ({ parts }: { parts: readonly PartView[] }) => (
+export const ChangedParts = ({ parts }: { parts: readonly NamedPart[] }) => (
   <ul className="grid gap-1">
     {parts.map((part) => (
       <li key={part.key} className="wrap-anywhere">
@@ -24,7 +24,7 @@ export const ChangedParts = ({ parts }: { parts: readonly PartView[] }) => (
   </ul>
 );
 
-const Values = ({ before, after }: NonNullable<PartView["values"]>) => (
+const Values = ({ before, after }: NonNullable<NamedPart["values"]>) => (
   <span className="text-muted">
     {": "}
     <Words

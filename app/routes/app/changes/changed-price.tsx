@@ -1,12 +1,13 @@
+import type { NamedLine } from "~/domain/proposals/changes/named-changes";
 import { t } from "~/platform/words/t";
 import { Panel } from "~/ui/panel";
 import { type Column, Table } from "~/ui/table";
-import type { ComparedView, LineView } from "./changes-view";
+import type { ComparedView } from "./changes-view";
 
-const columns = (): [Column<LineView>, ...Column<LineView>[]] => [
+const columns = (): [Column<NamedLine>, ...Column<NamedLine>[]] => [
   { key: "name", heading: t("Line"), cell: ({ name }) => <bdi>{name}</bdi> },
-  { key: "before", heading: t("Before"), cell: ({ before }) => before },
-  { key: "after", heading: t("Now"), cell: ({ after }) => after },
+  { key: "before", heading: t("Before"), cell: ({ before }) => before ?? t("not there") },
+  { key: "after", heading: t("Now"), cell: ({ after }) => after ?? t("removed") },
 ];
 
 /** Lines with their old and new sums, and the total then and now. */

@@ -1,20 +1,21 @@
 import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import { formatMoney } from "~/domain/briefs/format-money";
 import type { ChangedSection } from "~/domain/comparison/changed-parts";
-import type { ComparedLine, LineChange, PriceTerm } from "~/domain/comparison/compare-prices";
+import type { PriceTerm } from "~/domain/comparison/compare-prices";
 import { markedNodes } from "~/domain/comparison/marked-nodes";
 import { showCompared, treeToCompare } from "~/domain/content/shown-document.server";
 import type { Compared, VersionComparison } from "~/domain/proposals/changes/compare-versions.server";
-import { FRAME_LABELS, type FrameChange } from "~/domain/proposals/changes/frame-changes";
-import { totalsInWords } from "~/domain/proposals/changes/totals-in-words";
+import { FRAME_LABELS } from "~/domain/proposals/changes/frame-changes";
+import { type ChangeWords, namedChanges } from "~/domain/proposals/changes/named-changes";
+import { totalInWords } from "~/domain/proposals/changes/totals-in-words";
 import { dateFormat } from "~/platform/intl-formats";
 import { longDay } from "~/platform/language/day-text";
 import { LANGUAGE_NAMES, type Language } from "~/platform/language/languages";
-import { ONE } from "~/platform/numbers/thousandths";
 import { thousandthsText } from "~/platform/numbers/written-number";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
-import type { ChangesView, ComparedView, LineView, PartView } from "./changes-view";
+import { recurringText } from "../price/line-words";
+import type { ChangesView, ComparedView } from "./changes-view";
 
 type Reader = SignedIn["reader"];
 type Found = NonNullable<VersionComparison["compared"]>;
@@ -45,76 +46,58 @@ function comparedView(
   { wantsMarks, whatsNew }: { wantsMarks: boolean; whatsNew: string | null },
 ): ComparedView {
   const hasMarks = wantsMarks || !changes.isMostlyNew;
+  const words = wordsFor(reader);
   return {
+    ...namedChanges(changes, words, hasMarks),
     from: String(from),
     to: String(to),
     before: nameOf(from),
     after: nameOf(to),
     whatsNew,
-    count: changes.parts,
-    parts: partsOf(changes, hasMarks, reader),
-    total: totalsInWords(changes.totals),
-    price: changes.price && {
-      lines: changes.price.lines.map(lineView(changes.currencies)),
-      terms: changes.price.terms.map((term) => t(TERM_LABELS[term])),
-    },
-    isMostlyNew: changes.isMostlyNew,
     hasMarks,
-    html: showCompared(hasMarks ? markedNodes(changes.text, markWords()) : treeToCompare(newHtml).childNodes),
+    html: showCompared(hasMarks ? markedNodes(changes.text, words.marks) : treeToCompare(newHtml).childNodes),
   };
 }
 
 const nameOf = (compared: Compared): string =>
   compared === "draft" ? t("the draft") : t("version {number}", { number: compared });
 
-const markWords = () => ({
-  added: t("added"),
-  removed: t("removed"),
-  reformatted: t("other format or link"),
-  moved: t("Moved"),
+const wordsFor = ({ dates }: Reader): ChangeWords => ({
+  marks: {
+    added: t("added"),
+    removed: t("removed"),
+    reformatted: t("other format or link"),
+    moved: t("Moved"),
+  },
+  opening: t("Opening"),
+  price: t("Price"),
+  sections: translated(SECTIONS),
+  frame: translated(FRAME_LABELS),
+  terms: translated(TERMS),
+  none: t("none"),
+  unnamedLine: t("No name"),
+  day: (day) => longDay(day, dates),
+  languageName: (code) => LANGUAGE_NAMES[code as Language],
+  money: (minor, currency) => formatMoney(minor, currency, "en-US"),
+  quantity: thousandthsText,
+  total: totalInWords,
+  every: recurringText,
+  notChosen: (sum) => t("{sum}, not chosen", { sum }),
 });
 
-const SECTION_WORDS: Record<ChangedSection["kind"], AppMessage | null> = {
+const translated = <Key extends string>(labels: Readonly<Record<Key, AppMessage | null>>) =>
+  Object.fromEntries(
+    Object.entries<AppMessage | null>(labels).map(([key, label]) => [key, label ? t(label) : ""]),
+  ) as Record<Key, string>;
+
+const SECTIONS: Record<ChangedSection["kind"], AppMessage | null> = {
   added: msg("new"),
   removed: msg("removed"),
   moved: msg("moved"),
   changed: null,
 };
 
-function partsOf({ sections, price, totals, frame }: Found["changes"], hasMarks: boolean, reader: Reader) {
-  const ofText = sections.map(({ title, kind, at }): PartView => {
-    const words = SECTION_WORDS[kind];
-    const key = `change-${at}`;
-    const anchor = hasMarks ? key : null;
-    return { key, name: title ?? t("Opening"), what: words ? t(words) : "", anchor, values: null };
-  });
-  const hasPrice = price !== null || totals !== null;
-  return [
-    ...frame.map((change) => framePart(change, reader)),
-    ...(hasPrice
-      ? [{ key: PRICE_ANCHOR, name: t("Price"), what: "", anchor: PRICE_ANCHOR, values: null }]
-      : []),
-    ...ofText,
-  ];
-}
-
-const PRICE_ANCHOR = "price-changes";
-
-function framePart({ item, before, after }: FrameChange, { dates }: Reader): PartView {
-  const shown = (value: string) => {
-    if (value === "") return t("none");
-    if (item === "validUntil") return longDay(value, dates);
-    return item === "language" ? LANGUAGE_NAMES[value as Language] : value;
-  };
-  const isShort = before !== null && after !== null && before.length + after.length <= SHORT;
-  const values = isShort ? { before: shown(before), after: shown(after) } : null;
-  return { key: item, name: t(FRAME_LABELS[item]), what: "", anchor: null, values };
-}
-
-/** Characters. A longer text is only named. */
-const SHORT = 300;
-
-const TERM_LABELS: Record<PriceTerm, AppMessage> = {
+const TERMS: Record<PriceTerm, AppMessage> = {
   currency: msg("Currency"),
   taxes: msg("Taxes"),
   discount: msg("Discount"),
@@ -122,26 +105,3 @@ const TERM_LABELS: Record<PriceTerm, AppMessage> = {
   estimate: msg("Estimate or fixed price"),
   options: msg("Options and terms of lines"),
 };
-
-const lineView =
-  ({ before: was, after: is }: Found["changes"]["currencies"]) =>
-  ({ before, after }: LineChange, at: number): LineView => ({
-    key: String(at),
-    name: (after ?? before)?.name || t("No name"),
-    before: before ? lineText(before, was, before.name === after?.name || !after) : t("not there"),
-    after: after ? lineText(after, is, true) : t("removed"),
-  });
-
-function lineText(
-  { name, quantity, unit, unitPrice, amount, isTaken }: ComparedLine,
-  currency: string,
-  isNamed: boolean,
-): string {
-  const money = (minor: number) => formatMoney(minor, currency, "en-US");
-  const sum =
-    quantity === ONE && unit === ""
-      ? money(amount)
-      : `${[thousandthsText(quantity), unit].filter(Boolean).join(" ")} × ${money(unitPrice)} = ${money(amount)}`;
-  const counted = isTaken ? sum : t("{sum}, not chosen", { sum });
-  return isNamed ? counted : `${name}: ${counted}`;
-}

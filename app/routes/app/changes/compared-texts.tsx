@@ -45,7 +45,14 @@ export function ComparedTexts({ id, compared }: ComparedTextsProps) {
         </Banner>
       ) : null}
       <section aria-label={t("The text")} className="grid min-w-0 gap-3">
-        {hasMarks ? <ComparisonLegend added={t("added")} removed={t("removed")} /> : null}
+        {hasMarks ? (
+          <ComparisonLegend
+            label={t("What the marks mean")}
+            added={t("added")}
+            removed={t("removed")}
+            reformatted={t("other format or link")}
+          />
+        ) : null}
         <div className="compared paper-always min-w-0">
           <DocumentSheet html={html} />
         </div>

@@ -3,10 +3,12 @@ import { Message, useTranslate } from "~/components/message";
 import { withoutTitle } from "~/domain/content/opening-headline";
 import { directionOfWords } from "~/domain/content/typography/direction-of-words";
 import type { TrackingState } from "~/domain/people/tracking";
+import type { ChangesSinceRead } from "~/domain/reading/changes/changes-since-read.server";
 import type { Asking } from "~/domain/signing/ask-link";
 import type { SigningPageView } from "~/domain/signing/signing-page";
 import { listed } from "~/platform/language/listed";
 import type { Translate } from "~/platform/language/translate";
+import { ChangedPrice } from "../changes/changed-price";
 import { ClientCover } from "../client-cover";
 import { From } from "../from";
 import { hasHeadline } from "../headline";
@@ -19,28 +21,36 @@ import { BelowCover } from "./below-cover";
 interface SentProposalProps {
   page: SigningPageView;
   measuring: TrackingState;
+  /** Since the reader opened an earlier version. */
+  changes?: ChangesSinceRead | null;
   refusedSelection?: string | undefined;
 }
 
 const LAST = { sign: "client.your_signature", approve: "client.your_answer" } as const;
 
-export function SentProposal({ page, measuring, refusedSelection }: SentProposalProps) {
+export function SentProposal({ page, measuring, changes = null, refusedSelection }: SentProposalProps) {
   const t = useTranslate();
   const { sections, cover, afterPrice } = page;
   const { html, headline } = cover
     ? withoutTitle(page.html, page.title)
     : { html: page.html, headline: null };
   const Heading = page.state !== "open" ? "h2" : hasHeadline(html) ? "p" : "h1";
-  const price = page.priceSelection ? (
-    <PricePanel
-      priceSelection={page.priceSelection}
-      path={page.path}
-      isInText={afterPrice !== null}
-      fixedBy={page.selectionFixedBy}
-      asking={page.asking}
-      refused={refusedSelection}
-    />
-  ) : null;
+  const isInText = afterPrice !== null;
+  const price = (
+    <>
+      <ChangedPrice {...{ changes, isInText }} />
+      {page.priceSelection ? (
+        <PricePanel
+          priceSelection={page.priceSelection}
+          path={page.path}
+          isInText={isInText}
+          fixedBy={page.selectionFixedBy}
+          asking={page.asking}
+          refused={refusedSelection}
+        />
+      ) : null}
+    </>
+  );
   const outline = (
     <Outline
       sections={sections}
@@ -67,7 +77,12 @@ export function SentProposal({ page, measuring, refusedSelection }: SentProposal
       )}
       <div className="reading sheet-wide">
         {cover ? null : outline}
-        <section id="document" aria-label={t("client.document")} tabIndex={-1}>
+        <section
+          id="document"
+          className={changes?.hasMarks ? "compared" : undefined}
+          aria-label={t("client.document")}
+          tabIndex={-1}
+        >
           <DocumentSheet
             {...{ html, price, afterPrice, theme: page.theme, logo: page.logo, lang: page.writtenIn }}
             cover={
@@ -98,7 +113,7 @@ export function SentProposal({ page, measuring, refusedSelection }: SentProposal
           </DocumentSheet>
         </section>
       </div>
-      {afterPrice === null ? price : null}
+      {isInText ? null : price}
       <Terms terms={termsOf(t, page)} standing={page.state === "open" ? t("client.term.not_signed") : null} />
     </>
   );

@@ -4,8 +4,10 @@ import type { PageHandle } from "~/components/page-handle";
 import { languageOfMatches } from "~/components/page-language";
 import type { Context } from "~/domain/context";
 import { askingOf } from "~/domain/conversation/asking/asking";
-import { type TrackingState, trackingFor } from "~/domain/people/tracking";
+import { trackingFor } from "~/domain/people/tracking";
 import { endsAt } from "~/domain/proposals/validity/validity";
+import { changesSinceRead } from "~/domain/reading/changes/changes-since-read.server";
+import { readingWay } from "~/domain/reading/changes/reading-way";
 import { recordBotFetch } from "~/domain/reading/record-bot-fetch.server";
 import { lastRequestAt } from "~/domain/sending/more-time/time-request.server";
 import { sendCode } from "~/domain/signing/codes/send-code.server";
@@ -21,6 +23,7 @@ import { readForm } from "../../http/form.server";
 import { toPublicFailure } from "../../http/page.server";
 import { signingSessionCookie, withSession } from "../../http/signing-session.server";
 import { carriedIn } from "../carried";
+import changesStyles from "../changes/changes.css?url";
 import { ClientFailure } from "../client-failure";
 import { clientStyles } from "../client-styles";
 import { isShownInPlace } from "../in-place";
@@ -40,13 +43,13 @@ import {
   SIGN_FORMS,
   signIntent,
 } from "./sign-commands.server";
-import { SigningView } from "./signing-view";
+import { type ShownPage, SigningView } from "./signing-view";
 import { goneIn } from "./withdrawn";
 
 export const handle: PageHandle = {
   hydrate: false,
   // The version stands for its document and its price table.
-  renderedFrom: ({ html: _html, sections: _sections, viewId, priceSelection, ...page }: Page) => ({
+  renderedFrom: ({ html: _html, sections: _sections, viewId, priceSelection, ...page }: ShownPage) => ({
     key: { ...page, selection: priceSelection?.selection },
     unique: viewId,
   }),
@@ -59,14 +62,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
     { name: "description", content: t("sign.description") },
     { name: "robots", content: "noindex" },
     clientStyles(data?.accent, data?.theme),
+    ...(data?.changes ? [{ tagName: "link", rel: "stylesheet", href: changesStyles }] : []),
   ];
 };
 
 /** A withdrawn link must not reveal the title. */
 const titleOf = (t: Translate, { title, owner }: SigningPageView): string =>
   title === "" ? t("closed.revoked.title") : t("client.page_title", { title, name: owner.name });
-
-type Page = SigningPageView & { measuring: TrackingState };
 
 export const loader = clientLoader(async (own, { params, request }) => {
   await limitBursts(own, `sign-page:${own.request.ip}`);
@@ -78,8 +80,14 @@ export const loader = clientLoader(async (own, { params, request }) => {
   const askedAt =
     found.state === "lapsed" ? await lastRequestAt(ctx, found.proposal.id, endsAt(validityOf(found))) : null;
   const asking = askingOf(found, `/sign/${token}`, ctx.now);
+  const since = await changesSinceRead(ctx, found, readingWay(request));
   const shown = { ...found, carried: carriedIn(request), asking };
-  const page: Page = { ...signingPage(ctx.message, shown, token, newId()), askedAt, measuring };
+  const page: ShownPage = {
+    ...signingPage(ctx.message, shown, token, newId(), since?.show),
+    changes: since?.changes ?? null,
+    askedAt,
+    measuring,
+  };
   if (page.disclosureVersion) await loadLanguage(ctx, languageOfDisclosure(page.disclosureVersion));
   const status = page.state === "revoked" ? 410 : 200;
   const headers = keepLanguage(ctx, request, page.path);

@@ -1,7 +1,9 @@
 import { useTranslate } from "~/components/message";
 import type { TrackingState } from "~/domain/people/tracking";
+import type { ChangesSinceRead } from "~/domain/reading/changes/changes-since-read.server";
 import { isReadable } from "~/domain/signing/links/signing-link-state";
 import type { SigningPageView } from "~/domain/signing/signing-page";
+import { ChangesNotice } from "../changes/changes-notice";
 import { ClientFrame, type SenderAction } from "../client-frame";
 import { Lapsed } from "../lapsed";
 import { LinkClosed } from "../link-closed";
@@ -13,8 +15,14 @@ import { type Refused, SignSteps } from "./sign-steps";
 import { Signed } from "./signed";
 import { SignerList } from "./signer-list";
 
+export type ShownPage = SigningPageView & {
+  measuring: TrackingState;
+  /** Only for a reader of an earlier version. */
+  changes?: ChangesSinceRead | null;
+};
+
 interface SigningViewProps {
-  page: SigningPageView & { measuring: TrackingState };
+  page: ShownPage;
   refused?: Refused;
 }
 
@@ -32,12 +40,20 @@ export function SigningView({ page, refused }: SigningViewProps) {
       isSealed={page.sealedId !== null}
       documentsPath={page.documentsPath}
       carried={page.priceSelection?.carried}
-      news={<Outcome page={page} refused={refused} />}
+      news={
+        <>
+          <Outcome page={page} refused={refused} />
+          {page.changes ? (
+            <ChangesNotice changes={page.changes} path={page.path} carried={page.priceSelection?.carried} />
+          ) : null}
+        </>
+      }
     >
       {page.state === "revoked" ? null : (
         <SentProposal
           page={page}
           measuring={page.measuring}
+          changes={page.changes}
           refusedSelection={refused?.intent === "choose" ? refused.message : undefined}
         />
       )}

@@ -37,6 +37,8 @@ export function CompareVersions({ before, after, onClose }: CompareVersionsProps
       onClose={onClose}
     >
       <ComparisonLegend
+        label={t("What the marks mean")}
+        reformatted={t("other format or link")}
         added={t("only in: {title}", { title: after.title })}
         removed={t("only in: {title}", { title: before.title })}
       />

@@ -1,0 +1,133 @@
+/** A client who read an earlier version sees what changed since. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Member, memberOn, SIGNATURE, signingPath } from "../../world/people";
+import { postTable, priced, TYPED } from "../../world/prices/price-tables";
+import { editText, openPage, returningReader, sendTo } from "../../world/versions/returning-reader";
+import { openWorld, type World } from "../../world/world";
+
+let world: World;
+let owner: Member;
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await memberOn(world, "professional");
+});
+afterAll(() => world.dispose());
+
+const text = (pages: string) =>
+  `<h2>Scope</h2><p>We build ${pages} pages, test them on every device and train your team.</p><h2>Dates</h2><p>It starts in May.</p>`;
+const FIRST = text("twelve");
+const SECOND = text("fourteen");
+
+/** The page's words, without its markup. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+const page = async (path: string) => (await world.visitor().get(path)).text;
+
+describe("a reader of an earlier version", () => {
+  it("sees how many parts changed, the sender's line, and the words marked", async () => {
+    const { path } = await returningReader(world, owner, {
+      before: FIRST,
+      after: SECOND,
+      whatsNew: "Two more pages",
+    });
+    const html = await page(path);
+    expect(wordsOf(html)).toContain(
+      "1 part changed since you read version 1 What is new: Two more pages Scope",
+    );
+    expect(html).toContain('<del><span class="comparison-word">removed: </span>twelve</del>');
+    expect(html).toContain('<ins><span class="comparison-word">added: </span>fourteen</ins>');
+    // The blocks keep their ids, by which reading is counted.
+    expect(html).toMatch(/<h2 data-block="[\w-]{8}">Scope<\/h2>/);
+  });
+
+  it("reads it as new, and goes back, by plain links", async () => {
+    const { path } = await returningReader(world, owner, { before: FIRST, after: SECOND });
+    expect(await page(path)).toContain(`href="${path}?read=new"`);
+    const unmarked = await page(`${path}?read=new`);
+    expect(unmarked).not.toMatch(/<(?:ins|del)\b/);
+    expect(wordsOf(unmarked)).toContain("We build fourteen pages");
+    expect(wordsOf(unmarked)).toContain("1 part changed since you read version 1");
+    expect(unmarked).toContain(`href="${path}"`);
+  });
+
+  it("sees a text that is mostly new without marks, until they ask for them", async () => {
+    const after = "<h2>Offer</h2><p>A quite different text that has nothing of the first in it any more.</p>";
+    const { path } = await returningReader(world, owner, { before: FIRST, after });
+    const html = await page(path);
+    expect(html).not.toMatch(/<(?:ins|del)\b/);
+    expect(wordsOf(html)).toContain("Most of the text is new, so you see it without marks.");
+    expect(await page(`${path}?read=all`)).toMatch(/<ins><span/);
+  });
+
+  it("sees what changed since the version that they opened last", async () => {
+    const { id, address, path } = await returningReader(world, owner, { before: FIRST, after: SECOND });
+    expect((await openPage(world, path, "view-of-the-second-xx")).status).toBe(200);
+    await editText(owner, id, FIRST);
+    await sendTo(owner, id, address);
+    const third = await signingPath(world, address, 3);
+    expect(wordsOf(await page(third))).toContain("1 part changed since you read version 2");
+  });
+
+  it("sees old and new sums of lines, and can choose and sign meanwhile", async () => {
+    const [website, after] = TYPED.sections;
+    const lines = website?.lines.map((line) => (line.id === "design" ? { ...line, price: "5,000" } : line));
+    const monthly = after && {
+      ...after,
+      lines: after.lines.map((line) => ({ ...line, price: "300" })),
+    };
+    const { path, id, address } = await returningReader(world, owner, {
+      before: FIRST,
+      after: FIRST,
+      prepare: (proposal) => priced(owner, proposal),
+      change: (proposal) =>
+        postTable(
+          owner,
+          proposal,
+          { ...TYPED, sections: [{ ...website, lines }, monthly] },
+          { revision: "1" },
+        ),
+    });
+    const words = wordsOf(await page(path));
+    expect(words).toContain("1 part changed since you read version 1");
+    expect(words).toMatch(/Design before: €4,000 now: €5,000/);
+    expect(words).toMatch(/Care before: €250 a month for 12 months now: €300 a month for 12 months/);
+    expect(words).toContain("now: €6,961.50 in one-off costs, €321.30 a month for 12 months");
+    const reader = world.visitor();
+    const chosen = await reader.post(path, { intent: "choose", line: "photos", quantity1: "5" });
+    expect(chosen.status).toBe(302);
+    const stored = await world.db
+      .prepare("select sha256, html from proposal_versions where proposal_id = ? and number = 2")
+      .bind(id)
+      .first<{ sha256: string; html: string }>();
+    expect(stored?.html).not.toMatch(/<(?:ins|del)\b/);
+    const signed = await reader.json("POST", `/api${path}`, { ...SIGNATURE, signerEmail: address });
+    expect(signed.status, signed.text).toBe(200);
+    const event = await world.db
+      .prepare("select payload from audit_events where proposal_id = ? and type = 'signature.applied'")
+      .bind(id)
+      .first<{ payload: string }>();
+    expect(JSON.parse(event?.payload ?? "{}").versionSha256).toBe(stored?.sha256);
+    expect(await page(path)).not.toMatch(/part changed since/);
+  });
+
+  it("is nobody who has not opened it", async () => {
+    const { path, earlier, id } = await returningReader(world, owner, { before: FIRST, after: SECOND });
+    const other = "colleague@harbor.example";
+    await sendTo(owner, id, other);
+    expect(await page(earlier)).not.toContain("changed since you read");
+    expect(await page(path)).not.toContain("changed since you read");
+    const own = await signingPath(world, other);
+    expect(wordsOf(await page(own))).toContain("We build fourteen pages");
+    expect(await page(own)).not.toContain("changed since you read");
+  });
+
+  it("reads in their language", async () => {
+    const { path } = await returningReader(world, owner, { before: FIRST, after: SECOND });
+    const arabic = await page(`${path}?language=ar`);
+    expect(wordsOf(arabic)).toContain("تغيّر جزء واحد منذ أن قرأت الإصدار 1");
+    expect(arabic).toContain("<del>");
+  });
+});
