@@ -7,6 +7,9 @@ import { readAnswer } from "../values";
 /** Characters of a description that can stand in the opening. */
 const SHORT = { order: 320, words: 160 };
 
+/** "Wir gestalten den Hof neu": it promises already. */
+const OUR_PROMISE = /^(?:we|wir)\s/iu;
+
 /** Null where the description has more to say than an opening. */
 export function openingDescription({
   brief,
@@ -16,7 +19,8 @@ export function openingDescription({
   const [block] = blocks;
   if (blocks.length !== 1 || block?.kind !== "paragraph") return null;
   const text = asPromise(block.text, language);
-  if (isOrder(block.text, language)) return text.length <= SHORT.order ? { text, isPromise: true } : null;
+  if (OUR_PROMISE.test(block.text) || isOrder(block.text, language))
+    return text.length <= SHORT.order ? { text, isPromise: true } : null;
   return isPhrase(text, language) ? { text, isPromise: false } : null;
 }
 

@@ -69,6 +69,11 @@ describe("the opening", () => {
     [{ description: "A logo." }, "Here is our proposal: a logo."],
     [{ description: "Ein Logo", language: "de" }, "hier ist unser Angebot: ein Logo."],
     [{ description: "The clinic needs a site." }, "Here is our proposal."],
+    [{ description: "We rebuild the roof: tiles, gutters." }, "We rebuild the roof: tiles, gutters."],
+    [
+      { description: "A site that sells", clientCompany: "Ames" },
+      "Here is our proposal for Ames: a site that sells.",
+    ],
     [
       { description: "Design a logo. Print it.", clientCompany: "Ames Inc." },
       "Here is our proposal for Ames Inc. We will design a logo. We will also print it.",

@@ -27,6 +27,7 @@ describe("a tax that payment terms name", () => {
     ["Net 14 days\nplus 20% VAT", "VAT 20 exclusive"],
     ["zzgl. 19 % MwSt.\nzahlbar innerhalb von 14 Tagen", "MwSt. 19 exclusive"],
     ["50% on signing, 50% on delivery. 14 days net, plus 25% VAT.", "VAT 25 exclusive"],
+    ["nach Leistungsphasen, zahlbar 30 Tage netto, zzgl. 19% MwSt.", "MwSt. 19 exclusive"],
     ["30 Tage netto, zzgl. 19 % MwSt.", "MwSt. 19 exclusive"],
     ["TVA 20 % en sus", "TVA 20 exclusive"],
     ["Prix hors TVA (20 %).", "TVA 20 exclusive"],

@@ -150,6 +150,14 @@ function standsAlone(phrase: string, before: string): boolean {
   if (endsSentence && /^[\p{Lu}\p{Lo}]/u.test(phrase)) return true;
   // In "40% on launch plus 20% VAT" the tax may be that of one payment.
   if (!beginsLine && !/[,;，；、(（–—.]$/u.test(withoutTail(before, SPACES))) return false;
+  if (
+    saysDays(
+      withoutTail(words, SEPARATORS)
+        .split(/[,;，；、]\s*/u)
+        .at(-1) ?? "",
+    )
+  )
+    return true;
   return isPayment(words) || isPayment(words.split(/[.!?]\s+(?=[\p{Lu}\d])|\n/u).at(-1) ?? "");
 }
 
@@ -177,11 +185,15 @@ const DUE =
 const DAYS =
   /^(?:net )?\d{1,3}\s(?:days?|tagen?|jours|días|giorni|dias|dagen|dni|dagar|dage|dager|päivää|dní|dnů)(?:\s(?:net|netto|nets|neto))?$/u;
 
+const saysDays = (text: string): boolean => {
+  const small = withoutTail(text.trim(), SEPARATORS).toLowerCase();
+  return DUE.test(small) || DAYS.test(small);
+};
+
 /** Shares that are the whole price, or the days that a client has. */
 function isPayment(text: string): boolean {
   const bare = withoutTail(text.trim(), SEPARATORS);
-  const small = bare.toLowerCase();
-  return DUE.test(small) || DAYS.test(small) || readPaymentPlan(bare)?.otherTerms === "";
+  return saysDays(bare) || readPaymentPlan(bare)?.otherTerms === "";
 }
 
 function without(before: string, after: string): string {
