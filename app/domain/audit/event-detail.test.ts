@@ -66,7 +66,7 @@ describe("what an event adds to its words", () => {
     });
     const signed = {
       chosen: 1,
-      total: "€1,200 in one-off costs, €80 a month for 12 months; €400 due on signing",
+      total: "€1,200 in one-off costs, €80 a month for 12 months; €400 on signing",
       value: 216_000,
       currency: "EUR",
       acceptedPriceSha256: "9f2c41ab",

@@ -146,7 +146,7 @@ export interface DelegationRequest {
 interface ChosenPrice {
   /** The number of optional lines that the client took. */
   chosen: number;
-  /** The sum in English: "$12,600 in one-off costs, $8,000 a month; $3,780 due on signing". */
+  /** The sum in English: "$12,600 in one-off costs, $8,000 a month; $3,780 on signing". */
   total: string;
   /** Minor units of the whole agreement. */
   value: number;

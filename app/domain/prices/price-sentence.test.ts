@@ -28,17 +28,17 @@ const ON_SIGNING: PriceTable["schedule"] = [
 describe("the sentence that says a price", () => {
   it.each([
     ["one-off costs alone", "€8,153.73", [DESIGN], {}],
-    ["a deposit", "€8,153.73; €2,446.12 due on signing", [DESIGN], { schedule: ON_SIGNING }],
+    ["a deposit", "€8,153.73; €2,446.12 on signing", [DESIGN], { schedule: ON_SIGNING }],
     [
       "all three",
-      "€8,153.73 in one-off costs, €723.52 a month for 12 months; €2,446.12 due on signing",
+      "€8,153.73 in one-off costs, €723.52 a month for 12 months; €2,446.12 on signing",
       [DESIGN, CARE],
       { schedule: ON_SIGNING },
     ],
     ["recurring costs alone", "€723.52 a month for 12 months", [CARE], { schedule: ON_SIGNING }],
     [
       "an estimate",
-      "€8,153.73 (estimate); €2,446.12 due on signing",
+      "€8,153.73 (estimate); €2,446.12 on signing",
       [DESIGN],
       { schedule: ON_SIGNING, isEstimate: true },
     ],

@@ -28,7 +28,7 @@ export function recurrencesIn(table: PriceTable): Recurrence[] {
 
 type Priced = Pick<PriceTable, "currency" | "isEstimate">;
 
-/** "€8,153.73 in one-off costs, €723.52 a month for 12 months; €2,446.12 due on signing". */
+/** "€8,153.73 in one-off costs, €723.52 a month for 12 months; €2,446.12 on signing". */
 export const priceText = (table: Priced, price: Price, words: PriceWords): string =>
   sumsText(table, { ...price, due: depositOf(price) }, words);
 

@@ -1071,7 +1071,7 @@ export const english = {
   "price.chosen": "Chosen",
   "price.completion": "on completion",
   "price.discount": "Discount",
-  "price.due": "{price}; {deposit} due on signing",
+  "price.due": "{price}; {deposit} on signing",
   "price.due.date": "on {day}",
   "price.due.signing": "on signing",
   "price.each": "{price} each",

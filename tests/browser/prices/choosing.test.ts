@@ -54,7 +54,7 @@ test("on a phone the total follows each choice, is read out once, and is what is
   await page.goto(offer.path);
   await readAll(page);
   await total(page)
-    .getByText("€5,117 in one-off costs, €238 a month for 12 months; €2,046.80 due on signing")
+    .getByText("€5,117 in one-off costs, €238 a month for 12 months; €2,046.80 on signing")
     .waitFor();
   await page.evaluate(() => {
     const said: string[] = [];
@@ -68,11 +68,11 @@ test("on a phone the total follows each choice, is read out once, and is what is
   await page.getByRole("button", { name: "More of Extra pages" }).tap();
   await page.getByRole("button", { name: "More of Extra pages" }).tap();
   await page.getByRole("checkbox", { name: "Care plan" }).uncheck();
-  await total(page).getByText("€11,424; €4,569.60 due on signing", { exact: true }).waitFor();
+  await total(page).getByText("€11,424; €4,569.60 on signing", { exact: true }).waitFor();
   // The choice is saved a moment later than it is shown.
   await expect.poll(() => kept(offer)).toEqual({ chosen: ["large"], quantities: { pages: 4_000 } });
   expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
-    "Total: €11,424; €4,569.60 due on signing",
+    "Total: €11,424; €4,569.60 on signing",
   ]);
   await expectGoodScreen(page, "price-choice");
 
@@ -86,7 +86,7 @@ test("on a phone the total follows each choice, is read out once, and is what is
   await page.locator("#legalDisclaimer").check();
   await page.getByRole("button", { name: "Approve Proposal" }).click();
   await page.getByRole("heading", { name: "Proposal Approved Successfully" }).waitFor();
-  expect(await signedTotal(offer)).toBe("€11,424; €4,569.60 due on signing");
+  expect(await signedTotal(offer)).toBe("€11,424; €4,569.60 on signing");
   await page.locator("#price").getByText("Not chosen").first().waitFor();
   expect(await page.locator("#price input").count()).toBe(0);
 });
@@ -128,7 +128,7 @@ test("on a phone the price is chosen before the code with its total in sight, an
     expect(await descriptionOf(page, "Less of Extra pages")).toBe(amount);
     expect(await room()).toEqual(before);
   }
-  await bar.getByText("Total: €10,710; €4,284 due on signing", { exact: true }).waitFor();
+  await bar.getByText("Total: €10,710; €4,284 on signing", { exact: true }).waitFor();
   const inSight = () =>
     bar.evaluate((text) => {
       const [{ top, bottom }, end] = [
@@ -160,7 +160,7 @@ test("on a phone the price is chosen before the code with its total in sight, an
   await page.locator("#legalDisclaimer").check();
   await page.getByRole("button", { name: "Approve Proposal" }).click();
   await page.getByRole("heading", { name: "Proposal Approved Successfully" }).waitFor();
-  expect(`Total: ${await signedTotal(offer)}`).toBe("Total: €10,888.50; €4,355.40 due on signing");
+  expect(`Total: ${await signedTotal(offer)}`).toBe("Total: €10,888.50; €4,355.40 on signing");
 });
 
 test("what is chosen before the code is there in another tab, until the code", async () => {
@@ -179,9 +179,9 @@ test("what is chosen before the code is there in another tab, until the code", a
   expect(await other.getByRole("checkbox", { name: "Care plan" }).isChecked()).toBe(false);
   expect(await other.getByLabel(/^Quantity of Extra pages/).inputValue()).toBe("3");
   expect(await other.locator(".terms [data-price-text]").textContent()).toBe(
-    "€11,245.50; €4,498.20 due on signing",
+    "€11,245.50; €4,498.20 on signing",
   );
-  await other.getByText("Total: €11,245.50; €4,498.20 due on signing").first().waitFor();
+  await other.getByText("Total: €11,245.50; €4,498.20 on signing").first().waitFor();
 
   const [[version]] = await stored();
   for (const fields of ["group0=huge&quantity2=3", "group0=large&quantity2=99", "x"]) {
@@ -222,7 +222,7 @@ test("by keyboard alone", async () => {
   };
   await press("ArrowDown", "Tab", "Tab", "Tab", "ArrowUp", "Tab", "Tab", "Tab", "Space");
   await total(page)
-    .getByText("€12,673.50 in one-off costs, €238 a month for 12 months; €5,069.40 due on signing")
+    .getByText("€12,673.50 in one-off costs, €238 a month for 12 months; €5,069.40 on signing")
     .waitFor();
   await page.getByLabel(/^Quantity of Extra pages/).fill("99");
   await page.keyboard.press("Tab");
@@ -238,13 +238,13 @@ test("without scripts the total is updated by a button, and what it says is sign
   await page.getByRole("checkbox", { name: "Photography" }).check();
   await page.getByRole("button", { name: "Update total" }).click();
   await total(page)
-    .getByText("€12,495 in one-off costs, €238 a month for 12 months; €4,998 due on signing")
+    .getByText("€12,495 in one-off costs, €238 a month for 12 months; €4,998 on signing")
     .waitFor();
   await page.locator("#legalDisclaimer").check();
   await page.getByRole("button", { name: "Approve Proposal" }).click();
   await page.getByRole("heading", { name: "Proposal Approved Successfully" }).waitFor();
   expect(await signedTotal(offer)).toBe(
-    "€12,495 in one-off costs, €238 a month for 12 months; €4,998 due on signing",
+    "€12,495 in one-off costs, €238 a month for 12 months; €4,998 on signing",
   );
 });
 

@@ -18,7 +18,7 @@ const coded = () => pricedOffer(world, owner, { requiresCode: true });
 
 const LARGE = { group0: "large", quantity2: "5", line: "photos" };
 const LARGE_CHECKED = /<input type="radio" name="group0"[^>]* checked="" value="large"/;
-const LARGE_SAID = "€13,030.50; €5,212.20 due on signing";
+const LARGE_SAID = "€13,030.50; €5,212.20 on signing";
 const choose = (visitor: Visitor, path: string, fields: Record<string, string> = LARGE) =>
   visitor.post(path, { intent: "choose", ...fields });
 

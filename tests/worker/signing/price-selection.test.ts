@@ -46,7 +46,7 @@ describe("choosing", () => {
     const { text } = await world.visitor().get(path);
     expect(text).toMatch(/<input type="radio" name="group0"[^>]* checked="" value="small"/);
     expect(text).toMatch(/<input type="number"[^>]*name="quantity2"[^>]*min="0" max="20" step="1"/);
-    expect(text).toContain("€5,117 in one-off costs, €238 a month for 12 months; €2,046.80 due on signing");
+    expect(text).toContain("€5,117 in one-off costs, €238 a month for 12 months; €2,046.80 on signing");
     expect(text).toContain("€2,046.80");
   });
 
@@ -63,7 +63,7 @@ describe("choosing", () => {
     expect((await eventsOf(world, offer.id)).filter((type) => type === "selection.changed")).toHaveLength(1);
     expect(await payloadOf(offer, "selection.changed")).toEqual({
       chosen: 2,
-      total: "€13,030.50; €5,212.20 due on signing",
+      total: "€13,030.50; €5,212.20 on signing",
       value: 1_303_050,
       currency: "EUR",
       sums: {
@@ -161,11 +161,11 @@ describe("answering", () => {
       ],
     });
     expect(await payloadOf(offer, "selection.signed")).toMatchObject({
-      total: "€13,030.50; €5,212.20 due on signing",
+      total: "€13,030.50; €5,212.20 on signing",
       acceptedPriceSha256: row?.hash,
     });
     expect(await payloadOf(offer, "signature.applied")).toMatchObject({
-      total: "€13,030.50; €5,212.20 due on signing",
+      total: "€13,030.50; €5,212.20 on signing",
       deposit: "€5,212.20",
     });
     const { value } = (await world.db
@@ -184,7 +184,7 @@ describe("answering", () => {
     await choose(offer, LARGE);
     expect((await sign(offer)).status).toBe(200);
     expect(await payloadOf(offer, "selection.signed")).toMatchObject({
-      total: "€13,030.50; €5,212.20 due on signing",
+      total: "€13,030.50; €5,212.20 on signing",
     });
   });
 
@@ -237,7 +237,7 @@ describe("answering", () => {
     expect(answer.status, answer.text).toBe(302);
     const accepted = await payloadOf(offer, "recipient.approved");
     expect(accepted).toMatchObject({
-      total: "€13,030.50; €5,212.20 due on signing",
+      total: "€13,030.50; €5,212.20 on signing",
       acceptedPriceSha256: expect.any(String),
     });
     const row = await world.db
@@ -268,7 +268,7 @@ describe("answering", () => {
     const second = await send({ chosen: ["small"], quantities: { pages: 0 } });
     expect(second.status).toBe(409);
     expect(second.text).toMatch(
-      /role="alert">This link had already been used to sign, with another choice: €13,030.50; €5,212.20 due on signing[.]/,
+      /role="alert">This link had already been used to sign, with another choice: €13,030.50; €5,212.20 on signing[.]/,
     );
     expect(second.text).toContain('id="signed"');
     expect((await eventsOf(world, offer.id)).filter((type) => type === "signature.applied")).toHaveLength(1);

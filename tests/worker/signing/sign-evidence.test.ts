@@ -189,7 +189,7 @@ it("keeps price and deposit as they stood at the signature, though the brief is 
   const due = { requireDeposit: true, depositAmount: "40%" };
   const offer = await offerToSign(world, owner, due);
   const page = (await world.visitor().get(offer.path)).text;
-  expect(page).toContain("$18,500; $7,400 due on signing");
+  expect(page).toContain("$18,500; $7,400 on signing");
   await world.db
     .prepare(
       "update proposals set budget = '$9', price_table = null, brief = json_set(brief, '$.depositAmount', '10%') where id = ?",
@@ -198,5 +198,5 @@ it("keeps price and deposit as they stood at the signature, though the brief is 
     .run();
   expect((await world.visitor().json("POST", `/api${offer.path}`, offer.body)).status).toBe(200);
   const { payload } = await eventOf(offer, "signature.applied");
-  expect(payload).toMatchObject({ total: "$18,500; $7,400 due on signing", deposit: "$7,400" });
+  expect(payload).toMatchObject({ total: "$18,500; $7,400 on signing", deposit: "$7,400" });
 });
