@@ -105,7 +105,9 @@ function serialisePart(tree: DocumentTree, nodes: readonly Node[], isBelowPrice:
     const added = serialiseTree({ ...tree, childNodes: [node] });
     html += html === "" ? added.trimStart() : added;
     const block = isElementNode(node) ? idOf(node) : null;
-    if (block === null || (isOpening && node.nodeName === "h1")) continue;
+    // A case study is asked about with its chapter.
+    if (block === null || !isElementNode(node) || kindOfBlock(node) === "case") continue;
+    if (isOpening && node.nodeName === "h1") continue;
     const [heading] = headingsOf({ ...tree, childNodes: [node] });
     if (heading) askPlaces.push({ block, title: heading.title, isBelowPrice, end: html.length });
   }

@@ -12,11 +12,12 @@ const BLOCKS = [
   "<h2> </h2>",
   "<h2>Next</h2>",
   "<p>c</p>",
+  '<section class="block-case"><h3>Harbor</h3><p>d</p></section>',
 ];
 const IDS = BLOCKS.map((_, at) => `block-${String(at).padStart(2, "0")}`);
 const shown = (ids: readonly string[] | null) => showOnce(BLOCKS.join("\n"), undefined, ids);
 
-it("links stand below blocks with headings, and not below the headline", () => {
+it("links stand below blocks with headings, and not below the headline or a case study", () => {
   const { html, afterPrice } = withAskLinks(shown(IDS), "en", ({ block, title }) => ({
     href: `/ask?about=b:${block}`,
     label: `Ask about this: ${title}`,
