@@ -126,8 +126,8 @@ function chooseModel(env: Env, config: Config): ContentModel {
 
 /** Production requires a key, so only local mode gets the mailbox. */
 function chooseMail(env: Env, config: Config): MailTransport {
-  const { apiUrl, apiKey } = config.mail;
-  return apiKey ? httpMail({ apiUrl, apiKey }) : localMailbox(env.FILES);
+  const { apiUrl, apiKey, replyDomain } = config.mail;
+  return apiKey ? httpMail({ apiUrl, apiKey, receives: replyDomain !== null }) : localMailbox(env.FILES);
 }
 
 /** Production requires a key, so only local mode gets the fake gateway. */

@@ -5,9 +5,11 @@ import { sealAgreement } from "../app/domain/agreements/seal/seal-agreement.serv
 import { sealLease } from "../app/domain/agreements/seal/seal-claim.server";
 import { markSealFailed } from "../app/domain/agreements/seal/seal-failure.server";
 import type { Context } from "../app/domain/context";
+import { giveUpAnswer, placeAnswer } from "../app/domain/conversation/by-mail/place-answer.server";
 import { deliverMail } from "../app/domain/mail/deliver.server";
 import { mailLease } from "../app/domain/mail/delivery-lease.server";
 import { markDeliveryFailed } from "../app/domain/mail/delivery-state.server";
+import { receivedLease } from "../app/domain/mail/received/received-lease.server";
 import { UNKNOWN_OUTCOME } from "../app/domain/mail/transport";
 import { backoff } from "../app/domain/outbox/backoff";
 import { type Attempt, DONE, type Job, type Verdict } from "../app/domain/outbox/job";
@@ -38,6 +40,11 @@ export const JOBS = {
     },
     markFailed: markHookFailed,
     stale: hookLease.stale,
+  },
+  answer: {
+    run: placeAnswer,
+    markFailed: giveUpAnswer,
+    stale: receivedLease.stale,
   },
   seal: {
     run: runSeal,

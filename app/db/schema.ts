@@ -28,6 +28,7 @@ import {
   HOOK_DELIVERY_STATES,
   HOOK_EVENT_TYPES,
   INVITED_ROLES,
+  type LeftOut,
   LINK_CHANNELS,
   LOGO_TYPES,
   MESSAGE_CHANNELS,
@@ -37,6 +38,7 @@ import {
   PIECE_KINDS,
   PROPOSAL_STATUSES,
   PURGE_REASONS,
+  RECEIVED_MAIL_STATES,
   RECIPIENT_ROLES,
   SEAL_LEVELS,
   SEAL_STATES,
@@ -1162,6 +1164,8 @@ export const threadMessages = sqliteTable(
     via: text("via", { enum: MESSAGE_CHANNELS }).notNull(),
     /** The sender of a mail that came from another address than the author's. */
     fromEmail: text("from_email"),
+    /** What of a mail is missing here; null where nothing is. Erased with the text. */
+    leftOut: text("left_out", { mode: "json" }).$type<LeftOut>(),
     /** A note of the team, which no client sees. */
     isNote: flag("is_note"),
     createdAt: integer("created_at").notNull(),
@@ -1169,6 +1173,47 @@ export const threadMessages = sqliteTable(
   (t) => [
     index("thread_messages_by_thread").on(t.threadId, t.createdAt, t.id),
     index("thread_messages_by_proposal").on(t.proposalId, t.createdAt),
+  ],
+);
+
+/** The secret address of one person for one thread (docs/decisions/0115-answers-by-mail.md). */
+export const replyAddresses = sqliteTable(
+  "reply_addresses",
+  {
+    /** SHA-256, hex, of the token in the address, which is not stored. */
+    tokenHash: text("token_hash").primaryKey(),
+    threadId: text("thread_id")
+      .notNull()
+      .references(() => threads.id, { onDelete: "cascade" }),
+    /** A client; null for an account. */
+    recipientId: text("recipient_id"),
+    /** An account of the studio; null for a client. */
+    userId: text("user_id"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [index("reply_addresses_by_thread").on(t.threadId)],
+);
+
+/** Mails to these addresses. Their text stays with the provider until it is read. */
+export const receivedMails = sqliteTable(
+  "received_mails",
+  {
+    /** A hash of the mail's id and the address, so that a mail that is reported again is known. */
+    id: id(),
+    tokenHash: text("token_hash")
+      .notNull()
+      .references(() => replyAddresses.tokenHash, { onDelete: "cascade" }),
+    /** The provider's id, with which the mail is read. */
+    providerId: text("provider_id").notNull(),
+    state: text("state", { enum: RECEIVED_MAIL_STATES }).notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    claimedAt: integer("claimed_at"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    index("received_mails_by_state").on(t.state, t.createdAt),
+    index("received_mails_by_age").on(t.createdAt),
+    index("received_mails_by_address").on(t.tokenHash),
   ],
 );
 

@@ -115,6 +115,18 @@ export type Settler = (typeof SETTLERS)[number];
 export const MESSAGE_CHANNELS = ["page", "mail", "api"] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
+/** What of an email its message does not have. */
+export interface LeftOut {
+  /** The names of attached files. */
+  attachments: string[];
+  /** The text was too long. */
+  isCut: boolean;
+}
+
+/** `forwarded`: it could not become a message, and its owner got it by email. `dropped`: a program wrote it, or it had no owner. */
+export const RECEIVED_MAIL_STATES = ["pending", "working", "placed", "forwarded", "dropped"] as const;
+export type ReceivedMailState = (typeof RECEIVED_MAIL_STATES)[number];
+
 // --- Evidence ---------------------------------------------------------------------------------
 
 export const AUDIT_EVENT_TYPES = [
@@ -194,9 +206,10 @@ export const AUTH_METHODS = [
   "e-mail code",
   "access code",
   "proposal page",
+  "reply address",
   "none",
 ] as const;
-export const ACTOR_CHANNELS = ["e-mailed link", "copied link", "account", "proposal page"] as const;
+export const ACTOR_CHANNELS = ["e-mailed link", "copied link", "account", "proposal page", "e-mail"] as const;
 export const PURGE_REASONS = ["account deleted", "deleted before it was sent"] as const;
 export type PurgeReason = (typeof PURGE_REASONS)[number];
 
@@ -228,6 +241,7 @@ export const DELIVERY_KINDS = [
   "signature_notice",
   "time_request",
   "question_notice",
+  "unplaced_mail",
   "delegation_notice",
   "code_locked_notice",
   "delivery_notice",

@@ -47,6 +47,9 @@ const LIMITS = {
   choose: { hits: 120, per: HOUR },
   ask: { hits: 30, per: HOUR },
   "ask-ip": { hits: 60, per: HOUR },
+  // For each reply address; the provider sends again later what comes above.
+  "mail-in": { hits: 30, per: HOUR },
+  "mail-forward": { hits: 20, per: DAY },
   "link-mail": { hits: 3, per: HOUR },
   "link-mail-day": { hits: 12, per: DAY },
   // Counted for the holder of a link, so strangers cannot use it up.

@@ -32,6 +32,11 @@ const schema = z.object({
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]+={0,2}$/, "must be whsec_ and base64")
     .optional(),
+  /** Mails to its addresses are answers of a conversation; without it, nobody can answer by mail. */
+  REPLY_DOMAIN: z
+    .string()
+    .regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/, "must be a host name in small letters")
+    .optional(),
   /** An OpenAI-compatible endpoint; all three settings or none. */
   CONTENT_API_URL: z.url().optional(),
   CONTENT_API_KEY: z.string().min(1).optional(),
@@ -94,6 +99,16 @@ export interface PaymentsSettings {
   priceKeys: Readonly<Record<"starter" | "professional", Readonly<Record<"monthly" | "yearly", string>>>>;
 }
 
+interface MailSettings {
+  from: string;
+  apiUrl: string;
+  apiKey: string | null;
+  /** Null closes the webhook. */
+  webhookSecret: string | null;
+  /** Null where mails are not answered by mail. */
+  replyDomain: string | null;
+}
+
 export interface Config {
   isLocal: boolean;
   appUrl: string;
@@ -102,7 +117,7 @@ export interface Config {
   acceptsUnnotedChains: boolean;
   seal: SealCertificate;
   timestamp: TimestampSettings | null;
-  mail: { from: string; apiUrl: string; apiKey: string | null; webhookSecret: string | null };
+  mail: MailSettings;
   contactEmail: string;
   contentApi: { url: string; key: string; model: string } | null;
   workersAiModel: string | null;
@@ -176,12 +191,7 @@ function toConfig(raw: RawConfig): Config {
     formerLinkSecrets: raw.FORMER_LINK_SECRETS?.split(/\s+/).filter(Boolean) ?? [],
     seal: sealOf(raw),
     timestamp: raw.TIMESTAMP_URL ? { url: raw.TIMESTAMP_URL, timeoutMs: raw.TIMESTAMP_TIMEOUT_MS } : null,
-    mail: {
-      from: raw.MAIL_FROM,
-      apiUrl: raw.MAIL_API_URL,
-      apiKey: raw.MAIL_API_KEY ?? null,
-      webhookSecret: raw.MAIL_WEBHOOK_SECRET ?? null,
-    },
+    mail: mailOf(raw),
     contactEmail: raw.CONTACT_EMAIL ?? addressOf(raw.MAIL_FROM),
     contentApi: contentApi(raw),
     workersAiModel: raw.WORKERS_AI_MODEL ?? null,
@@ -230,6 +240,14 @@ function sealOf(raw: RawConfig): SealCertificate {
     if (!(error instanceof SealCertificateError)) throw error;
     throw new ConfigError(`Countersign is not configured. ${error.message}.`);
   }
+}
+
+function mailOf(raw: RawConfig): MailSettings {
+  const { MAIL_WEBHOOK_SECRET: webhookSecret = null, REPLY_DOMAIN: replyDomain = null } = raw;
+  if (replyDomain !== null && webhookSecret === null)
+    throw new ConfigError("Countersign is not configured. REPLY_DOMAIN needs MAIL_WEBHOOK_SECRET.");
+  const { MAIL_FROM: from, MAIL_API_URL: apiUrl, MAIL_API_KEY: apiKey = null } = raw;
+  return { from, apiUrl, apiKey, webhookSecret, replyDomain };
 }
 
 const addressOf = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();

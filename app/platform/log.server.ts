@@ -52,6 +52,9 @@ export type LogEvent =
   | { event: "delivery.failed"; deliveryId: string; attempts: number; error: string; final: boolean }
   | { event: "mail.lift_refused"; error: string }
   | { event: "mail.event"; type: string; outcome: "recorded" | "known" | "unknown" | "too early" }
+  | { event: "answer.received"; outcome: "queued" | "known" | "unknown" }
+  | { event: "answer.settled"; receivedId: string; state: string; reason: string }
+  | { event: "answer.read_failed"; receivedId: string; attempts: number; error: string }
   | { event: "time.requested"; proposalId: string }
   | { event: "question.asked" | "question.answered" | "thread.settled"; proposalId: string; threadId: string }
   | { event: "time.given"; proposalId: string }

@@ -72,6 +72,7 @@ export const UNBOUND_COLUMNS: { [T in BoundTable]: { [C in keyof RowOf<T>]?: str
   thread_messages: {
     text: "can be erased; its hash is bound",
     salt: "erased with the text",
+    leftOut: "names files of the sender; erased with the text",
   },
 };
 

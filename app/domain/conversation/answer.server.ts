@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { expectOneChange, readTogether, retryOnConflict } from "~/db/client.server";
 import { proposalVersions, recipients, signingLinks, threads } from "~/db/schema";
-import type { MessageChannel, Settler, ThreadState } from "~/db/vocabulary";
+import type { Settler, ThreadState } from "~/db/vocabulary";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
@@ -20,7 +20,15 @@ import { waitsAnew } from "../proposals/waits-anew.server";
 import type { MessageCommand } from "./asking/ask-form";
 import { MAX_MESSAGES } from "./bounds";
 import { currentVersion, type ThreadRow, threadQueries } from "./load-link-conversation.server";
-import { boundMessage, insertMessage, type MessageRow, newMessage, saidIn } from "./new-message.server";
+import {
+  actorVia,
+  boundMessage,
+  insertMessage,
+  type MessageRow,
+  newMessage,
+  type Origin,
+  saidIn,
+} from "./new-message.server";
 import { turnsAfter } from "./settle.server";
 import { threadHook } from "./thread-hook";
 import { stateAfter } from "./thread-rules";
@@ -29,7 +37,7 @@ interface Answer extends MessageCommand {
   threadId: string;
   /** The answer settles the thread as well. */
   settles: boolean;
-  via: MessageChannel;
+  origin: Origin;
 }
 
 interface AnswerOutcome {
@@ -96,12 +104,12 @@ async function attempt(ctx: MemberContext, proposalId: string, answer: Answer): 
   }
   if ((loaded.messages[0]?.count ?? 0) >= MAX_MESSAGES) throw fullThread();
   const author = { name: ctx.actor.name, userId: ctx.actor.id };
-  const message = await newMessage(ctx, { threadId: thread.id, proposalId }, author, answer, answer.via);
+  const message = await newMessage(ctx, { threadId: thread.id, proposalId }, author, answer, answer.origin);
   const mail = await answerMail(ctx, loaded, message);
   const after = stateOf(ctx, answer);
   await commit(
     ctx,
-    { proposalId, head, actor: ownerActor(ctx.actor) },
+    { proposalId, head, actor: actorVia(answer.origin, ownerActor(ctx.actor)) },
     threadMoves(ctx, thread, after),
     answerChange(ctx, { ...thread, ...after }, message),
     mail,

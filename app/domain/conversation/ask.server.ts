@@ -16,7 +16,14 @@ import type { AskCommand } from "./asking/ask-form";
 import { placeOfAsk, type Writing, writingWith } from "./asking/decide-ask";
 import { MAX_PLACE_TITLE_LENGTH, MAX_THREADS } from "./bounds";
 import { type LinkConversation, loadLinkConversation, type ThreadRow } from "./load-link-conversation.server";
-import { boundMessage, insertMessage, type MessageRow, newMessage, saidIn } from "./new-message.server";
+import {
+  boundMessage,
+  insertMessage,
+  type MessageRow,
+  newMessage,
+  saidIn,
+  typedOn,
+} from "./new-message.server";
 import { questionNoticeChange } from "./question-notice.server";
 import { tellAboutChanges } from "./tell-about-changes.server";
 import { threadHook } from "./thread-hook";
@@ -64,7 +71,7 @@ async function attempt(
     { threadId: thread.id, proposalId },
     { name: authorName(loaded), recipientId: found.recipient.id },
     command,
-    "page",
+    typedOn("page"),
   );
   const actor = recipientActor(found);
   await commit(

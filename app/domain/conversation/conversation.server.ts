@@ -23,7 +23,16 @@ export interface ThreadView extends Omit<ThreadRow, "proposalId"> {
 
 export type ThreadMessage = Pick<
   MessageRow,
-  "id" | "recipientId" | "userId" | "authorName" | "text" | "via" | "fromEmail" | "isNote" | "createdAt"
+  | "id"
+  | "recipientId"
+  | "userId"
+  | "authorName"
+  | "text"
+  | "via"
+  | "fromEmail"
+  | "leftOut"
+  | "isNote"
+  | "createdAt"
 >;
 
 export interface Conversation {
@@ -44,6 +53,20 @@ export interface Page {
   /** "b:<block>" or "l:<price line>": the threads there come first. */
   about?: string;
 }
+
+const messageColumns = {
+  threadId: threadMessages.threadId,
+  id: threadMessages.id,
+  recipientId: threadMessages.recipientId,
+  userId: threadMessages.userId,
+  authorName: threadMessages.authorName,
+  text: threadMessages.text,
+  via: threadMessages.via,
+  fromEmail: threadMessages.fromEmail,
+  leftOut: threadMessages.leftOut,
+  isNote: threadMessages.isNote,
+  createdAt: threadMessages.createdAt,
+};
 
 /** Queries for the batch that reads the rest. Their names do not clash with its other parts. @param where the condition under which the reader sees a thread */
 export function conversationQueries(
@@ -73,18 +96,7 @@ export function conversationQueries(
       .where(inArray(threads.id, shown))
       .orderBy(...order),
     threadMessages: db
-      .select({
-        threadId: threadMessages.threadId,
-        id: threadMessages.id,
-        recipientId: threadMessages.recipientId,
-        userId: threadMessages.userId,
-        authorName: threadMessages.authorName,
-        text: threadMessages.text,
-        via: threadMessages.via,
-        fromEmail: threadMessages.fromEmail,
-        isNote: threadMessages.isNote,
-        createdAt: threadMessages.createdAt,
-      })
+      .select(messageColumns)
       .from(threadMessages)
       .where(inArray(threadMessages.threadId, shown))
       .orderBy(asc(threadMessages.createdAt), sql`thread_messages.rowid`),
@@ -180,7 +192,11 @@ export async function readByLink(ctx: Context, tokenHash: string, page: Page) {
   const { counts, threads: seen } = conversationOf(rows);
   const conversation: Conversation = {
     counts,
-    threads: seen.map((thread) => ({ ...thread, messages: thread.messages.filter(({ isNote }) => !isNote) })),
+    threads: seen.map((thread) => ({ ...thread, messages: thread.messages.flatMap(shownToClients) })),
   };
   return { isKnown: links.length > 0, conversation };
 }
+
+/** Other addresses from which people write are for the studio to know. */
+const shownToClients = (message: ThreadMessage): ThreadMessage[] =>
+  message.isNote ? [] : [{ ...message, fromEmail: null }];

@@ -9,7 +9,7 @@ export const eraseConversations = (db: Db, proposalIds: SQL): Statement[] => [
     .where(and(inArray(threadMessages.proposalId, proposalIds), eq(threadMessages.isNote, true))),
   db
     .update(threadMessages)
-    .set({ text: null, salt: null })
+    .set({ text: null, salt: null, leftOut: null })
     .where(inArray(threadMessages.proposalId, proposalIds)),
   db.update(threads).set({ quote: "", placeTitle: "" }).where(inArray(threads.proposalId, proposalIds)),
 ];

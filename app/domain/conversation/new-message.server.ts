@@ -1,9 +1,10 @@
 import type { Statement } from "~/db/client.server";
 import { threadMessages } from "~/db/schema";
-import type { MessageChannel } from "~/db/vocabulary";
+import type { LeftOut, MessageChannel } from "~/db/vocabulary";
 import { canonicalJson } from "~/platform/canonical-json";
 import { randomToken, sha256 } from "~/platform/crypto.server";
 import { boundRow } from "../audit/bound-rows";
+import type { AuditActor } from "../audit/chain.server";
 import type { Context } from "../context";
 import type { MessageCommand } from "./asking/ask-form";
 import { messageHash } from "./message-hash.server";
@@ -19,13 +20,27 @@ export const keyOfForm = (form: MessageCommand): Promise<string> => sha256(canon
 /** A client, or an account of the studio. */
 type Author = { name: string } & ({ recipientId: string } | { userId: string });
 
+/** How a message came. */
+export interface Origin {
+  via: MessageChannel;
+  /** The sender of a mail that came from another address than the author's. Nobody has checked it. */
+  fromEmail: string | null;
+  leftOut: LeftOut | null;
+}
+
+export const typedOn = (via: "page" | "api"): Origin => ({ via, fromEmail: null, leftOut: null });
+
+/** Whoever writes by mail shows that they know a secret address, and nothing else. */
+export const actorVia = ({ via }: Origin, actor: AuditActor): AuditActor =>
+  via === "mail" ? { ...actor, authMethod: "reply address", channel: "e-mail" } : actor;
+
 /** Makes a message that the evidence records. */
 export async function newMessage(
   { now }: Pick<Context, "now">,
   { threadId, proposalId }: { threadId: string; proposalId: string },
   author: Author,
   { key, text }: MessageCommand,
-  via: MessageChannel,
+  origin: Origin,
 ): Promise<MessageRow> {
   const salt = randomToken();
   return {
@@ -38,8 +53,7 @@ export async function newMessage(
     text,
     salt,
     textSha256: await messageHash(salt, text),
-    via,
-    fromEmail: null,
+    ...origin,
     isNote: false,
     createdAt: now,
   };

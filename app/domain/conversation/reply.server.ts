@@ -18,7 +18,7 @@ import {
 import type { MessageCommand } from "./asking/ask-form";
 import { MAX_MESSAGES } from "./bounds";
 import { type LinkConversation, loadLinkConversation, type ThreadRow } from "./load-link-conversation.server";
-import { newMessage } from "./new-message.server";
+import { actorVia, newMessage, type Origin, typedOn } from "./new-message.server";
 import { tellAboutChanges } from "./tell-about-changes.server";
 import { isShownTo, pauses, stateAfter } from "./thread-rules";
 
@@ -26,17 +26,27 @@ interface Reply extends MessageCommand {
   threadId: string;
 }
 
+interface CameBy {
+  tokenHash: string;
+  origin: Origin;
+}
+
 /** Adds a message to a thread, which opens again if it was settled. Idempotent by the key. @throws DomainError not_found, link_unusable, limit_reached, rate_limited */
 export async function replyByLink(ctx: Context, token: string, reply: Reply): Promise<AskOutcome> {
   const tokenHash = await tokenToWrite(ctx, token);
-  const { proposalId, ...said } = await retryOnConflict(() => attempt(ctx, tokenHash, reply));
+  return replyFrom(ctx, { tokenHash, origin: typedOn("page") }, reply);
+}
+
+/** @param by the hash of a link of the author's @throws DomainError not_found, link_unusable, limit_reached */
+export async function replyFrom(ctx: Context, by: CameBy, reply: Reply): Promise<AskOutcome> {
+  const { proposalId, ...said } = await retryOnConflict(() => attempt(ctx, by, reply));
   if (said.outcome === "asked") ctx.log({ event: "question.asked", proposalId, threadId: said.threadId });
   return said;
 }
 
 async function attempt(
   ctx: Context,
-  tokenHash: string,
+  { tokenHash, origin }: CameBy,
   reply: Reply,
 ): Promise<AskOutcome & { proposalId: string }> {
   const loaded = await loadLinkConversation(ctx, tokenHash, reply);
@@ -49,13 +59,13 @@ async function attempt(
     throw untranslatedError("limit_reached", (t) => t("conversation.too_many"));
   const of = { threadId: thread.id, proposalId };
   const author = { name: authorName(loaded), recipientId: found.recipient.id };
-  const message = await newMessage(ctx, of, author, reply, "page");
+  const message = await newMessage(ctx, of, author, reply, origin);
   const opened = { ...thread, ...stateAfter("client"), settledAt: null, updatedAt: ctx.now };
   const { state, settledBy, settledAt, updatedAt } = opened;
   const pausesAnew = pauses(opened) && !pauses(thread);
   await commit(
     ctx,
-    { proposalId, head: loaded.head, actor: recipientActor(found) },
+    { proposalId, head: loaded.head, actor: actorVia(origin, recipientActor(found)) },
     {
       statements: [
         ...linkOpenGuard(ctx, found),

@@ -15,6 +15,13 @@ const message = z.object({
   fromEmail: emailAddress.nullable().meta({
     description: "The sender of an email that came from another address. Nobody has checked it.",
   }),
+  leftOut: z
+    .object({
+      attachments: z.array(z.string()).meta({ description: "The names of attached files." }),
+      isCut: z.boolean().meta({ description: "The email was longer." }),
+    })
+    .nullable()
+    .meta({ description: "What of an email the text does not have; null where nothing is missing." }),
   createdAt: moment,
 });
 

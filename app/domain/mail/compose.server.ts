@@ -10,7 +10,7 @@ import type { OutgoingMail } from "./transport";
 
 interface MailInput extends Envelope {
   subject: string;
-  headers?: Record<string, string> | undefined;
+  headers?: Readonly<Record<string, string>> | undefined;
   content: MailContent;
   t: Translate;
 }

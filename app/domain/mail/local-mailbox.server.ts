@@ -1,5 +1,6 @@
 import { newId } from "~/platform/ids";
-import type { MailTransport, OutgoingMail } from "./transport";
+import { readReceivedAnswer } from "./provider/received-answer";
+import { MailFailure, type MailTransport, type OutgoingMail } from "./transport";
 
 export interface LocalMail {
   id: string;
@@ -9,7 +10,7 @@ export interface LocalMail {
   subject: string;
   html: string;
   text: string;
-  headers?: Record<string, string>;
+  headers?: Readonly<Record<string, string>>;
   /** ISO 8601, UTC. */
   sentAt: string;
   attachments: { filename: string; contentType: string; size: number; url: string }[];
@@ -17,6 +18,7 @@ export interface LocalMail {
 
 const MAIL_PREFIX = "local-mailbox/mails/";
 const FILE_PREFIX = "local-mailbox/files/";
+const RECEIVED_PREFIX = "local-mailbox/received/";
 const KEY_PREFIX = "local-mailbox/keys/";
 /** R2 lists keys alphabetically, so keys count down and the newest mail comes first. */
 const MAX_TIMESTAMP = 9_999_999_999_999;
@@ -37,6 +39,12 @@ export function localMailbox(files: R2Bucket): MailTransport {
         : { providerId: await discardDuplicate(files, mail.idempotencyKey, id) };
     },
     lift: async () => undefined,
+    async receive(providerId) {
+      const kept = await files.get(RECEIVED_PREFIX + providerId);
+      const mail = kept && readReceivedAnswer(await kept.json());
+      if (!mail) throw new MailFailure("There is no such email.", "mail", "not in the local mailbox");
+      return mail;
+    },
     check: async () => ({ state: "ok", detail: "Mails are kept in the local mailbox." }),
   };
 }
@@ -75,7 +83,11 @@ export async function readMailbox(files: R2Bucket, limit: number): Promise<Local
   return mails.filter((mail) => mail !== null);
 }
 
-async function readMail(files: R2Bucket, id: string): Promise<LocalMail | null> {
+/** Keeps a mail that somebody sent to us, in the provider's shape. */
+export const keepReceived = (files: R2Bucket, id: string, mail: object): Promise<unknown> =>
+  files.put(RECEIVED_PREFIX + id, JSON.stringify(mail));
+
+export async function readMail(files: R2Bucket, id: string): Promise<LocalMail | null> {
   return (await (await files.get(MAIL_PREFIX + id))?.json<LocalMail>()) ?? null;
 }
 

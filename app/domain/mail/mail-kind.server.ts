@@ -62,7 +62,7 @@ interface Definition<Kind extends DeliveryKind, Payload, Rows, Data extends obje
   subject?(data: NoInfer<Data>): string | null;
   content(data: NoInfer<Data>, format: MailFormat): MailContent;
   envelope?(ctx: Context, from: EnvelopeInput<NoInfer<Rows>, NoInfer<Data>, NoInfer<Payload>>): Envelope;
-  headers?(data: NoInfer<Data>): Record<string, string>;
+  headers?(data: NoInfer<Data>): Readonly<Record<string, string>> | undefined;
   samples: readonly Sample<NoInfer<Data>>[];
 }
 
@@ -91,7 +91,7 @@ export interface ResolvedSample extends Omit<Sample<object>, "group" | "name" | 
   name: string;
   group: SampleGroup;
   subject(): string;
-  headers?: Record<string, string> | undefined;
+  headers?: Readonly<Record<string, string>> | undefined;
   content(data: object, format: MailFormat): MailContent;
 }
 

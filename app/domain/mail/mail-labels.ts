@@ -27,6 +27,7 @@ export const MAIL_LABELS: Readonly<Record<DeliveryKind, AppMessage>> = {
   signature_notice: msg("One of several signed"),
   time_request: msg("Request for more time"),
   question_notice: msg("Questions of clients"),
+  unplaced_mail: msg("Email that was not added"),
   delegation_notice: msg("Someone else should sign"),
   code_locked_notice: msg("Locked access code"),
   delivery_notice: msg("Failed-email notification"),

@@ -1,5 +1,6 @@
 import type { ServiceCheck } from "~/platform/check-service.server";
 import type { Sender } from "../people/sender-name";
+import type { ReceivedMail } from "./received/received-mail";
 
 export interface OutgoingMail {
   /** The delivery's id; the provider sends one mail per key. */
@@ -10,7 +11,7 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
-  headers?: Record<string, string>;
+  headers?: Readonly<Record<string, string>>;
   attachments: { filename: string; contentType: string; content: Uint8Array }[];
 }
 
@@ -23,6 +24,8 @@ export interface MailTransport {
   deliver(mail: OutgoingMail): Promise<{ providerId: string }>;
   /** Removes an email from the provider's suppression list; fine if it is not on it. @throws MailFailure */
   lift(address: string): Promise<void>;
+  /** Reads a mail that came in. @throws MailFailure */
+  receive(providerId: string): Promise<ReceivedMail>;
   check(): Promise<ServiceCheck>;
 }
 

@@ -113,7 +113,7 @@ const OTHER_TEXT: [file: RegExp, reason: string][] = [
   [/\/(history-)?responses\.ts$|verdict|mail-events/, "what we answer with"],
   [/config\.server|mail\/kinds|outbox|event-signature/, "what we wrote ourselves"],
   [
-    /mail-event|openai-compatible|workers-ai|model-events|billing\/fake|(demo|local)\//,
+    /mail-event|received-(answer|event)|openai-compatible|workers-ai|model-events|billing\/fake|(demo|local)\//,
     "what a service says",
   ],
   [
@@ -130,8 +130,8 @@ const OTHER_TEXT: [file: RegExp, reason: string][] = [
 
 /** These are split or parsed first, chosen from a list, or compared with what was offered. */
 const CLEANED_LATER = [
-  "domain/conversation/ask-form.ts: const key = z.string().refine(isId);",
-  "domain/conversation/ask-form.ts: const placeId = z\n  .string()",
+  "domain/conversation/asking/ask-form.ts: const key = z.string().refine(isId);",
+  "domain/conversation/asking/ask-form.ts: const placeId = z\n  .string()",
   "domain/proposals/defaults/defaults-form.ts: export const currencyField = z\n  .string()",
   "domain/sending/send-form.ts: const listedEmail = z\n  .string()",
   "domain/sending/send-form.ts: .union([z.array(z.string()), z.string().transform((value) => value.split(/[,;]/))])",

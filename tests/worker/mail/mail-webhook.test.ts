@@ -426,7 +426,7 @@ describe("told of by our own name of a mail", () => {
 });
 
 it("without a secret there is no such address", async () => {
-  const closed = await openWorld({ settings: { MAIL_WEBHOOK_SECRET: "" } });
+  const closed = await openWorld({ settings: { MAIL_WEBHOOK_SECRET: "", REPLY_DOMAIN: "" } });
   try {
     const mail = { id: "mail_1", to: ["a@b.example"] };
     const answer = await tell(closed.visitor(), { id: "msg_1", type: "email.delivered", mail, at: START });

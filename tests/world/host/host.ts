@@ -12,7 +12,7 @@ import {
 import { inject } from "vitest";
 import { once } from "~/platform/once";
 import { endBrowsers } from "../documents/browsers";
-import { type FakeMailApi, WEBHOOK_SECRET } from "../services/fake-mail-api";
+import { type FakeMailApi, REPLY_DOMAIN, WEBHOOK_SECRET } from "../services/fake-mail-api";
 import type { FakeModelApi } from "../services/fake-model-api";
 import type { FakeReceiver } from "../services/fake-receiver";
 import { onePagePdf } from "../services/stand-in-printer";
@@ -205,6 +205,7 @@ function workerOptions(
       FIRST_RETRY_SECONDS: "0",
       PASSWORD_HASHES: "quick",
       MAIL_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      REPLY_DOMAIN,
       STRIPE_WEBHOOK_SECRET,
     },
     serviceBindings: { PRINTER: printed },

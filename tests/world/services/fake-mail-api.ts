@@ -13,6 +13,7 @@ export interface AcceptedMail {
   subject: string;
   html: string;
   text: string;
+  headers?: Record<string, string>;
   attachments: { filename: string; content: string }[];
   tags?: { name: string; value: string }[];
   /** It was taken and goes to nobody, because its recipient is on the service's list. */
@@ -21,6 +22,9 @@ export interface AcceptedMail {
 
 /** What MAIL_WEBHOOK_SECRET is in tests. */
 export const WEBHOOK_SECRET = `whsec_${Buffer.from("a secret that only tests know").toString("base64")}`;
+
+/** What REPLY_DOMAIN is in tests. */
+export const REPLY_DOMAIN = "reply.countersign.test";
 
 export interface ToldEvent {
   /** Svix's id; the same id is the same event. */
@@ -41,11 +45,24 @@ const tagsOf = ({ tags = [] }: ToldEvent["mail"]) =>
   Object.fromEntries(tags.map(({ name, value }) => [name, value]));
 
 /** The headers and the body with which the provider tells of an event. */
-export function signedEvent(event: ToldEvent, { secret = WEBHOOK_SECRET, signedAt = Date.now() } = {}) {
+export function signedEvent(event: ToldEvent, how: Signing = {}) {
   const { id, type, mail, at, to = mail.to, tags = tagsOf(mail) } = event;
   const { bounce, failed, suppressed } = event;
   const data = { email_id: mail.id, to, ...(tags ? { tags } : {}), bounce, failed, suppressed };
-  const body = JSON.stringify({ type, created_at: new Date(at).toISOString(), data });
+  return signed(id, { type, created_at: new Date(at).toISOString(), data }, how);
+}
+
+export interface Signing {
+  secret?: string;
+  signedAt?: number;
+}
+
+export function signed(
+  id: string,
+  event: object,
+  { secret = WEBHOOK_SECRET, signedAt = Date.now() }: Signing = {},
+) {
+  const body = JSON.stringify(event);
   const signature = new Webhook(secret).sign(id, new Date(signedAt), body);
   const timestamp = String(Math.floor(signedAt / 1000));
   const headers = { "svix-id": id, "svix-timestamp": timestamp, "svix-signature": signature };
@@ -53,8 +70,10 @@ export function signedEvent(event: ToldEvent, { secret = WEBHOOK_SECRET, signedA
 }
 
 /** Tells it to the product, from outside its own pages. */
-export function tell(provider: Visitor, event: ToldEvent, how = {}): Promise<Answer> {
-  const { body, headers } = signedEvent(event, how);
+export const tell = (provider: Visitor, event: ToldEvent, how: Signing = {}): Promise<Answer> =>
+  post(provider, signedEvent(event, how));
+
+export function post(provider: Visitor, { body, headers }: ReturnType<typeof signed>): Promise<Answer> {
   return provider.ask("POST", "/webhooks/mail", {
     body,
     headers: { ...headers, Origin: "https://mail.test" },
@@ -91,7 +110,27 @@ export class FakeMailApi {
   /** Whatever is read is answered with this, until it recovers: a status and a body. */
   onRead: { status: number; body: object } | null = null;
 
+  /** Mails that came in, by their id, as the provider gives them out. */
+  readonly inbox = new Map<string, object>();
+  /** What the next readings of such a mail are answered with. */
+  readonly refusedReadings: (() => Response)[] = [];
+  /** How often they were read. */
+  readings = 0;
+
+  private receive(id: string): Response {
+    this.readings += 1;
+    const refused = this.refusedReadings.shift();
+    if (refused) return refused();
+    const mail = this.inbox.get(id);
+    return mail
+      ? Response.json({ object: "email", id, ...mail })
+      : Response.json({ name: "not_found", message: "Email not found" }, { status: 404 });
+  }
+
   private read(request: Request): Response {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith("/emails/receiving/"))
+      return this.receive(decodeURIComponent(pathname.slice(18)));
     if (this.onRead) return Response.json(this.onRead.body, { status: this.onRead.status });
     if (request.headers.get("Authorization") === "Bearer re_test") return Response.json({ data: [] });
     return Response.json({ name: "invalid_api_key", message: "API key is invalid" }, { status: 403 });
@@ -143,6 +182,7 @@ export class FakeMailApi {
     this.turnedAway = 0;
     this.refusedLifts.length = 0;
     this.onRead = null;
+    this.refusedReadings.length = 0;
     this.loseAnswers = 0;
     this.failures.length = 0;
     this.endless.length = 0;

@@ -67,6 +67,13 @@ export const RETENTIONS: readonly Retention[] = [
     since: t.mailEvents.receivedAt,
     after: 90 * DAY,
   },
+  // The provider tells of a mail for about a day.
+  {
+    what: "received-mails",
+    table: t.receivedMails,
+    since: t.receivedMails.createdAt,
+    after: 30 * DAY,
+  },
   // This is longer than Stripe retries an event.
   { what: "stripe-events", table: t.stripeEvents, since: t.stripeEvents.receivedAt, after: 90 * DAY },
   { what: "webhook-calls", table: t.hookDeliveries, since: t.hookDeliveries.createdAt, after: 30 * DAY },

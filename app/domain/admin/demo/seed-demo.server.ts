@@ -12,6 +12,7 @@ import type { Context, MemberContext } from "../../context";
 import { answerThread } from "../../conversation/answer.server";
 import { askByLink } from "../../conversation/ask.server";
 import { newMessageKey, parseAsk } from "../../conversation/asking/ask-form";
+import { typedOn } from "../../conversation/new-message.server";
 import { linkToken } from "../../mail/links/mailed-link.server";
 import { linkIdOf } from "../../mail/payload";
 import { toMember } from "../../people/member";
@@ -191,7 +192,7 @@ async function askQuestions(at: At, client: At, token: string, { proposalId, que
         key: newMessageKey(),
         text: answer,
         settles: false,
-        via: "page",
+        origin: typedOn("page"),
       });
   }
 }

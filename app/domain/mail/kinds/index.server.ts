@@ -46,6 +46,7 @@ import { turnToSign } from "./signing/turn-to-sign.server";
 import { teamUpdate } from "./team-update.server";
 import { timeRequest } from "./time-request.server";
 import { trialEnded, trialEnding } from "./trial.server";
+import { unplacedMail } from "./unplaced-mail.server";
 import { webhookDisabled } from "./webhook-disabled.server";
 
 const KINDS: { readonly [Kind in DeliveryKind]: MailKind<Kind> } = {
@@ -73,6 +74,7 @@ const KINDS: { readonly [Kind in DeliveryKind]: MailKind<Kind> } = {
   signature_notice: signatureNotification,
   time_request: timeRequest,
   question_notice: questionNotice,
+  unplaced_mail: unplacedMail,
   delegation_notice: delegationNotice,
   code_locked_notice: accessCodeLocked,
   delivery_notice: deliveryFailureNotification,

@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { threadMessages, threads } from "~/db/schema";
+import type { LeftOut } from "~/db/vocabulary";
 import type { Context } from "../../context";
 import { greeting, isolate } from "../content/bidi-text";
+import { leftOutForClients } from "../content/left-out";
 import type { MailContent, MailFormat } from "../content/mail-content";
 import { footerOf, letterheadOf, replyNote } from "../content/sender-text";
 import { type Mail, mailKind } from "../mail-kind.server";
+import { quietHeaders, repliesTo, replyAddress } from "../received/reply-address.server";
 import { CLIENT, SIGN_URL, STUDIO, TITLE } from "../sample-data";
 import { linkPayload } from "./link-payload";
 import {
@@ -26,14 +29,25 @@ interface AnswerData extends ClientMailData {
   place: string;
   /** Null once erased. */
   text: string | null;
+  leftOut: LeftOut | null;
   url: string;
+  /** Null where nobody answers by mail. */
+  replyTo: string | null;
+  /** Everybody who received the proposal reads the thread. */
+  isForEverybody: boolean;
 }
 
 async function load(ctx: Context, mail: Mail<z.output<typeof payload>>) {
   const [rows, said] = await Promise.all([
     loadProposal(ctx, mail, mail.payload.linkId),
     ctx.db
-      .select({ text: threadMessages.text, place: threads.placeTitle })
+      .select({
+        text: threadMessages.text,
+        leftOut: threadMessages.leftOut,
+        place: threads.placeTitle,
+        askerId: threads.askerId,
+        audience: threads.audience,
+      })
       .from(threadMessages)
       .innerJoin(threads, eq(threads.id, threadMessages.threadId))
       .where(eq(threadMessages.id, mail.payload.messageId)),
@@ -55,11 +69,15 @@ export const questionAnswer = mailKind({
     ...clientMailData(ctx, rows, toName),
     place: rows.said?.place ?? "",
     text: rows.said?.text ?? null,
+    leftOut: rows.said?.leftOut ?? null,
     url: await threadUrl(ctx, rows, threadId),
+    replyTo: rows.said ? await replyAddress(ctx, threadId, { recipientId: rows.said.askerId }) : null,
+    isForEverybody: rows.said?.audience === "everybody",
   }),
   language: clientLanguage,
   content,
-  envelope: ownerEnvelope,
+  envelope: (ctx, from) => ({ ...ownerEnvelope(ctx, from), ...repliesTo(from.data) }),
+  headers: quietHeaders,
   samples: [
     {
       id: "question-answer",
@@ -70,6 +88,9 @@ export const questionAnswer = mailKind({
         title: TITLE,
         place: "Timeline",
         text: "Yes, the first week of May works.",
+        leftOut: null,
+        replyTo: null,
+        isForEverybody: true,
         url: `${SIGN_URL}/conversation#thread-sample`,
       },
     },
@@ -98,7 +119,11 @@ function content(data: AnswerData, { t }: MailFormat): MailContent {
       : { quote: { intro: t("mail.ended.wrote", { name: owner }), text: isolate(data.text) } }),
     details: [[t("mail.label.from"), owner]],
     button: { label: t("mail.answer.button"), url: data.url, accent: data.accent },
-    notes: [replyNote(data.ownerName, t)],
+    notes: [
+      replyNote(data.ownerName, t),
+      ...(data.replyTo !== null && data.isForEverybody ? [t("mail.answer.everybody")] : []),
+      ...leftOutForClients(data.leftOut, t),
+    ],
     footer: footerOf(data, t),
   };
 }

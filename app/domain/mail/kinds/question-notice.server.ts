@@ -1,14 +1,16 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import * as z from "zod";
 import { threadMessages, threads } from "~/db/schema";
-import type { ThreadKind } from "~/db/vocabulary";
+import type { LeftOut, ThreadKind } from "~/db/vocabulary";
 import { t } from "~/platform/words/t";
 import type { Context } from "../../context";
 import { isolate } from "../content/bidi-text";
 import { hello } from "../content/hello";
+import { leftOutForStudio } from "../content/left-out";
 import { type MailContent, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { ownerNote } from "../content/owner-note";
 import { type Mail, mailKind } from "../mail-kind.server";
+import { quietHeaders, repliesTo, replyAddress } from "../received/reply-address.server";
 import { CLIENT, DETAIL_URL, OWNER, TITLE } from "../sample-data";
 import { detailUrl, loadProposal, titleOf } from "./proposal-rows.server";
 
@@ -20,11 +22,13 @@ interface NoticeData {
   title: string;
   url: string;
   count: number;
-  first: { who: string; kind: ThreadKind; place: string; text: string | null };
+  first: { who: string; kind: ThreadKind; place: string; text: string | null; leftOut: LeftOut | null };
   /** Somebody asks for a change, so nobody else is asked to sign. */
   pauses: boolean;
   /** The studio has signed this version. */
   weSigned: boolean;
+  /** Answers the first message; null where nobody answers by mail. */
+  replyTo: string | null;
 }
 
 type Subject = Pick<NoticeData, "title" | "count"> & { who: string };
@@ -40,22 +44,25 @@ export const questionNotice = mailKind({
   group: "To owners",
   payload,
   load,
-  data: (ctx, { messages, weSigned, ...rows }, { toName }): NoticeData => {
+  data: async (ctx, { messages, weSigned, ...rows }, { toName, userId }): Promise<NoticeData> => {
     const [first] = messages;
     if (!first) throw new Error("The messages of this email are gone.");
-    const { who, kind, place, text } = first;
+    const { who, kind, place, text, leftOut, threadId } = first;
     return {
       toName,
       title: titleOf(rows),
       url: `${detailUrl(ctx, rows)}#conversation`,
       count: messages.length,
-      first: { who, kind, place, text },
+      first: { who, kind, place, text, leftOut },
       pauses: messages.some((each) => each.kind !== "question"),
       weSigned,
+      replyTo: userId === null ? null : await replyAddress(ctx, threadId, { userId }),
     };
   },
   subject: ({ first, ...data }) => questionNoticeSubject({ ...data, who: first.who }),
   content,
+  envelope: (_, { data }) => ({ sender: null, ...repliesTo(data) }),
+  headers: quietHeaders,
   samples: [
     { id: "question-notice", name: "One question", data: sample() },
     {
@@ -70,6 +77,7 @@ export const questionNotice = mailKind({
           kind: "counter_offer",
           place: "Hosting",
           text: "We would take two years at this price.\nIs that possible?",
+          leftOut: null,
         },
       }),
     },
@@ -82,9 +90,16 @@ function sample(over: Partial<NoticeData> = {}): NoticeData {
     title: TITLE,
     url: `${DETAIL_URL}#conversation`,
     count: 1,
-    first: { who: CLIENT.name, kind: "question", place: "Timeline", text: "Could the launch be in May?" },
+    first: {
+      who: CLIENT.name,
+      kind: "question",
+      place: "Timeline",
+      text: "Could the launch be in May?",
+      leftOut: null,
+    },
     pauses: false,
     weSigned: false,
+    replyTo: null,
     ...over,
   };
 }
@@ -96,6 +111,8 @@ async function load(ctx: Context, mail: Mail<z.output<typeof payload>>) {
       .select({
         who: threadMessages.authorName,
         text: threadMessages.text,
+        leftOut: threadMessages.leftOut,
+        threadId: threadMessages.threadId,
         kind: threads.kind,
         place: threads.placeTitle,
       })
@@ -125,7 +142,7 @@ const INTROS: Readonly<Record<ThreadKind, (about: Record<"who" | "place", string
   counter_offer: ({ who, place }) => t("{who} makes a counter-offer for “{place}”:", { who, place }),
 };
 
-function content({ toName, title, url, count, first, pauses, weSigned }: NoticeData): MailContent {
+function content({ toName, title, url, count, first, pauses, weSigned, replyTo }: NoticeData): MailContent {
   const [who, place] = [isolate(first.who), first.place === "" ? "" : isolate(first.place)];
   const intro = INTROS[first.kind]({ who, place });
   const more = count - 1;
@@ -139,6 +156,7 @@ function content({ toName, title, url, count, first, pauses, weSigned }: NoticeD
         ? t("{who} wrote to you about your proposal.", { who })
         : t("You have {count} new messages about your proposal.", { count }),
       { intro, text: first.text === null ? t("This message was deleted.") : isolate(first.text) },
+      ...leftOutForStudio(first.leftOut),
       ...(more > 0
         ? [
             t(
@@ -154,6 +172,10 @@ function content({ toName, title, url, count, first, pauses, weSigned }: NoticeD
     ],
     details: [],
     button: { label: t("Open the conversation"), url },
-    notes: [ownerNote(), t("We email you about messages at most every ten minutes.")],
+    notes: [
+      ...(replyTo === null ? [] : [t("Reply to this email to answer the message above.")]),
+      ownerNote(),
+      t("We email you about messages at most every ten minutes."),
+    ],
   };
 }

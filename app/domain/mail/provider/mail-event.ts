@@ -2,6 +2,7 @@ import * as z from "zod";
 import { isId } from "~/platform/ids";
 import { cleanLine } from "~/platform/text/clean-text";
 import { cutText } from "~/platform/text/cut-text";
+import { bareAddress } from "../received/received-mail";
 import type { MailEventType } from "./mail-event-types";
 
 export interface MailEvent {
@@ -72,5 +73,3 @@ export function readMailEvent(id: string, body: unknown): MailEvent | null {
     reason: cutText(cleanLine(bounce?.message ?? failed?.reason ?? suppressed?.message ?? ""), 400),
   };
 }
-
-const bareAddress = (text: string): string => (/<([^<>]+)>\s*$/.exec(text)?.[1] ?? text).trim().toLowerCase();

@@ -13,7 +13,7 @@ const mail: OutgoingMail = {
   attachments: [{ filename: "a.pdf", contentType: "application/pdf", content: new Uint8Array([1, 2, 3]) }],
 };
 
-function provider(answer: () => Response) {
+function provider(answer: () => Response, receives = false) {
   const seen: { url: string; init: RequestInit }[] = [];
   const fake = async (url: unknown, init?: RequestInit) => {
     seen.push({ url: String(url), init: init ?? {} });
@@ -21,7 +21,12 @@ function provider(answer: () => Response) {
   };
   return {
     seen,
-    transport: httpMail({ apiUrl: "https://mail.example/", apiKey: "key", fetch: fake as typeof fetch }),
+    transport: httpMail({
+      apiUrl: "https://mail.example/",
+      apiKey: "key",
+      receives,
+      fetch: fake as typeof fetch,
+    }),
   };
 }
 
@@ -206,6 +211,37 @@ describe("asked to lift its block of an address", () => {
   });
 });
 
+describe("a mail that came in", () => {
+  const received = { from: "Ada <ada@acme.example>", text: "Yes.", html: null, headers: { "List-Id": "x" } };
+  const file = { filename: "plan.pdf" };
+
+  it("is read by the provider's id, without the pictures in its HTML", async () => {
+    const answer = { object: "email", ...received, attachments: [file, { filename: null }] };
+    const { seen, transport } = provider(() => Response.json(answer));
+    expect(await transport.receive("a/b")).toEqual({
+      ...received,
+      html: "",
+      headers: { "list-id": ["x"] },
+      attachments: ["plan.pdf", ""],
+    });
+    expect(seen[0]?.url).toBe("https://mail.example/emails/receiving/a%2Fb?html_format=cid");
+    expect(new Headers(seen[0]?.init.headers).get("Authorization")).toBe("Bearer key");
+  });
+
+  it.each([
+    ["no mail", () => Response.json({ object: "email" })],
+    ["no JSON", () => new Response("<html>")],
+    ["too large", () => new Response(`{"text":"${"x".repeat(4_100_000)}"}`)],
+    ["404", () => Response.json({}, { status: 404 })],
+    ["500", () => Response.json({}, { status: 500 })],
+  ])("is asked for again where the answer is %s", async (_, answer) => {
+    await expect(provider(answer).transport.receive("a")).rejects.toMatchObject({
+      name: "MailFailure",
+      retryable: true,
+    });
+  });
+});
+
 describe("asked whether it would take mail", () => {
   it("shows its key at something that is only read", async () => {
     const { seen, transport } = provider(() => Response.json({ data: [] }));
@@ -234,6 +270,16 @@ describe("asked whether it would take mail", () => {
   ])("reads %i %j as %s", async (status, body, state, words) => {
     const { transport } = provider(() => Response.json(body, { status }));
     expect(await transport.check()).toEqual({ state, detail: expect.stringContaining(words) });
+  });
+
+  it("finds a key that may only send where answers come by mail", async () => {
+    const restricted = { name: "restricted_api_key" };
+    const { seen, transport } = provider(() => Response.json(restricted, { status: 401 }), true);
+    expect(await transport.check()).toEqual({
+      state: "failed",
+      detail: expect.stringContaining("refuses the key (401)."),
+    });
+    expect(seen[0]?.url).toBe("https://mail.example/emails/receiving?limit=1");
   });
 
   it("says that nobody answers", async () => {

@@ -3,22 +3,28 @@ import { base64 } from "~/platform/crypto.server";
 import { messageOf } from "~/platform/log.server";
 import { fetchExternal, readJson } from "~/platform/outgoing.server";
 import { SECOND } from "~/platform/time/durations";
+import type { ReceivedMail } from "../received/received-mail";
 import { MailFailure, type MailTransport, type OutgoingMail } from "../transport";
 import { DELIVERY_TAG } from "./mail-event";
+import { readReceivedAnswer } from "./received-answer";
 import { refusalError } from "./resend-errors";
 
 interface HttpMailOptions {
   /** The base URL has no path: 'https://api.resend.com'. */
   apiUrl: string;
   apiKey: string;
+  /** Answers come by mail, so the key must be allowed to read. */
+  receives: boolean;
   fetch?: typeof fetch;
 }
 
 const TIMEOUT_MS = 15 * SECOND;
 const MAX_RESPONSE_BYTES = 64_000;
 const MAX_ID_LENGTH = 200;
+/** Text and HTML, without pictures. */
+const MAX_MAIL_BYTES = 4_000_000;
 
-export function httpMail({ apiUrl, apiKey, fetch: send }: HttpMailOptions): MailTransport {
+export function httpMail({ apiUrl, apiKey, receives, fetch: send }: HttpMailOptions): MailTransport {
   const base = apiUrl.replace(/(?<!\/)\/+$/, "");
   const callApi = (url: string, request: RequestInit & { signal: AbortSignal }) =>
     fetchExternal(url, request, send).catch((error) => {
@@ -38,12 +44,22 @@ export function httpMail({ apiUrl, apiKey, fetch: send }: HttpMailOptions): Mail
       const isNone = response.status === 404 || response.status === 405;
       if (!response.ok && !isNone) throw refusalError(response, body);
     },
+    async receive(providerId) {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const request = { headers: { Authorization: `Bearer ${apiKey}` }, signal };
+      // Pictures within the HTML would come as base64.
+      const url = `${base}/emails/receiving/${encodeURIComponent(providerId)}?html_format=cid`;
+      return readReceived(await callApi(url, request), signal);
+    },
     check: () =>
-      checkService({ url: `${base}/domains`, apiKey, refusedButWorks: sendOnlyKeyStatus, fetch: send }),
+      receives
+        ? checkService({ url: `${base}/emails/receiving?limit=1`, apiKey, fetch: send })
+        : checkService({ url: `${base}/domains`, apiKey, refusedButWorks: sendOnlyKeyStatus, fetch: send }),
   };
 }
 
 const NOT_REACHED_MESSAGE = "The email service could not be reached. You can retry.";
+const NOT_READ_MESSAGE = "The email service did not return the email.";
 const NO_ID_MESSAGE = "The email service did not confirm this email. You can retry.";
 
 /** Recognises a send-only key, which we recommend: all other calls are refused with this name. */
@@ -91,8 +107,24 @@ const encodeAttachment = ({ filename, contentType, content }: OutgoingMail["atta
   content_type: contentType,
 });
 
-async function readBody(response: Response, signal: AbortSignal): Promise<Record<string, unknown>> {
-  const body = await readJson(response, MAX_RESPONSE_BYTES, signal).catch((error) => ({
+async function readReceived(response: Response, signal: AbortSignal): Promise<ReceivedMail> {
+  const body = await readBody(response, signal, MAX_MAIL_BYTES);
+  if (!response.ok) throw refusalError(response, body);
+  const mail = readReceivedAnswer(body);
+  if (mail) return mail;
+  throw new MailFailure(
+    NOT_READ_MESSAGE,
+    "service",
+    `${response.status}: ${String(body.message ?? "no mail")}`,
+  );
+}
+
+async function readBody(
+  response: Response,
+  signal: AbortSignal,
+  most = MAX_RESPONSE_BYTES,
+): Promise<Record<string, unknown>> {
+  const body = await readJson(response, most, signal).catch((error) => ({
     message: messageOf(error),
   }));
   return body !== null && typeof body === "object" ? { ...body } : {};

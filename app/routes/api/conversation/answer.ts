@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { answerThread } from "~/domain/conversation/answer.server";
 import { messageText } from "~/domain/conversation/asking/ask-form";
+import { typedOn } from "~/domain/conversation/new-message.server";
 import { answeredResponse } from "~/domain/conversation/responses";
 import { idOfKey } from "~/domain/sending/send.server";
 import { newId } from "~/platform/ids";
@@ -20,7 +21,7 @@ export const loader = endpoint({
         ...body,
         threadId,
         key,
-        via: "api",
+        origin: typedOn("api"),
       });
       return { success: true as const, threadId, messageId, isMailed, already: outcome === "already" };
     },

@@ -1,6 +1,7 @@
 import { Message, useTranslate } from "~/components/message";
 import type { ThreadState } from "~/db/vocabulary";
 import type { ThreadMessage, ThreadView } from "~/domain/conversation/conversation.server";
+import { leftOutForClients } from "~/domain/mail/content/left-out";
 import { Moment } from "../sign/moment";
 import { MessageField } from "./message-field";
 import { formAddress, type RefusedForm } from "./refused-form";
@@ -90,7 +91,7 @@ function Thread({ thread, page, refused }: ThreadProps) {
   );
 }
 
-function Said({ message: { authorName, text, userId, createdAt } }: { message: ThreadMessage }) {
+function Said({ message: { authorName, text, leftOut, userId, createdAt } }: { message: ThreadMessage }) {
   const t = useTranslate();
   return (
     <li className={userId === null ? undefined : "studio"}>
@@ -101,6 +102,11 @@ function Said({ message: { authorName, text, userId, createdAt } }: { message: T
         <Moment time={createdAt} />
       </p>
       <p dir="auto">{text ?? t("conversation.deleted")}</p>
+      {leftOutForClients(leftOut, t).map((sentence) => (
+        <p key={sentence} className="small">
+          {sentence}
+        </p>
+      ))}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { answerThread } from "~/domain/conversation/answer.server";
 import { messageSchema } from "~/domain/conversation/asking/ask-form";
-import { keyOfForm } from "~/domain/conversation/new-message.server";
+import { keyOfForm, typedOn } from "~/domain/conversation/new-message.server";
 import { addNote } from "~/domain/conversation/note.server";
 import { settleThread } from "~/domain/conversation/settle.server";
 import { readableOf } from "~/domain/detail/read-team-proposal.server";
@@ -26,7 +26,11 @@ const withKey = async ({ key, text, threadId }: z.output<typeof message>) => {
 };
 
 const answer = async (ctx: SignedInContext, id: string, said: z.output<typeof message>, settles: boolean) => {
-  const { isMailed } = await answerThread(ctx, id, { ...(await withKey(said)), settles, via: "page" });
+  const { isMailed } = await answerThread(ctx, id, {
+    ...(await withKey(said)),
+    settles,
+    origin: typedOn("page"),
+  });
   return {
     title: t("Answer sent"),
     text: isMailed

@@ -1,6 +1,7 @@
 import { newMessageKey } from "~/domain/conversation/asking/ask-form";
 import { THREADS_A_PAGE } from "~/domain/conversation/bounds";
 import type { Conversation, ThreadMessage, ThreadView } from "~/domain/conversation/conversation.server";
+import { leftOutForStudio } from "~/domain/mail/content/left-out";
 import { moneyText } from "~/domain/plans/amount";
 import { isLocked, type ProposalStatus } from "~/domain/proposals/status";
 import { ONE } from "~/platform/numbers/thousandths";
@@ -68,6 +69,8 @@ const messageOf = (message: ThreadMessage): ThreadMessageView => ({
   isStudio: message.userId !== null,
   isNote: message.isNote,
   text: message.text,
+  isByEmail: message.via === "mail",
   fromEmail: message.fromEmail,
+  leftOut: leftOutForStudio(message.leftOut),
   at: message.createdAt,
 });

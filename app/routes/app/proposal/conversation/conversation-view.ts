@@ -39,7 +39,10 @@ export interface ThreadMessageView {
   isNote: boolean;
   /** Null once it was deleted. */
   text: string | null;
+  isByEmail: boolean;
   /** The sender of a mail that came from another address. */
   fromEmail: string | null;
+  /** What of an email is missing here, in sentences. */
+  leftOut: string[];
   at: number;
 }

@@ -109,7 +109,7 @@ function Body({ thread }: { thread: ThreadCardView }) {
 }
 
 function Message({ message }: { message: ThreadMessageView }) {
-  const { author, isStudio, isNote, text, fromEmail, at } = message;
+  const { author, isStudio, isNote, text, isByEmail, fromEmail, leftOut, at } = message;
   return (
     <li
       className={classes(
@@ -122,12 +122,21 @@ function Message({ message }: { message: ThreadMessageView }) {
           {author}
         </bdi>
         {isNote ? <span>{t("Note for the team")}</span> : null}
-        {fromEmail ? <span>{t("by email from {email}", { email: fromEmail })}</span> : null}
+        {isByEmail ? (
+          <span className="wrap-anywhere">
+            {fromEmail === null ? t("by email") : t("by email from {email}", { email: fromEmail })}
+          </span>
+        ) : null}
         <LocalTime value={at} />
       </p>
       <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
         {text ?? t("This message was deleted.")}
       </p>
+      {leftOut.map((sentence) => (
+        <p key={sentence} className="mt-1 text-sm text-muted wrap-anywhere">
+          {sentence}
+        </p>
+      ))}
     </li>
   );
 }
