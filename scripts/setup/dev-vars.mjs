@@ -23,6 +23,8 @@ async function missingValues(present) {
     MODE: "local",
     APP_URL: "http://localhost:8787",
     LINK_SECRET: randomBytes(32).toString("base64url"),
+    MAIL_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString("base64")}`,
+    REPLY_DOMAIN: "reply.countersign.test",
     STRIPE_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString("hex")}`,
   };
   const missing = Object.entries(values).filter(([key]) => !present.has(key));
