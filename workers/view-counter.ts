@@ -8,7 +8,7 @@ import { DAY, SECOND } from "~/platform/time/durations";
 import { readClock } from "./clock";
 import { createLeaseTable, deleteLease, readLease, writeLease } from "./editing-lease";
 import type { Env } from "./env";
-import { figuresOf } from "./view-figures";
+import { figuresOf, timesByBlock } from "./view-figures";
 import {
   countBot,
   countPixelLoad,
@@ -77,6 +77,10 @@ export class ViewCounter extends DurableObject<Env> {
   async recordPixelLoad(deliveryId: string, at: number): Promise<void> {
     await this.together(() => countPixelLoad(this.sql, deliveryId, at));
     await this.mirrorSoon();
+  }
+
+  blockTimes(versionId: string, readers: string[]): Record<string, number> {
+    return timesByBlock(this.sql, versionId, readers);
   }
 
   figures(): ReadingFigures {
@@ -222,6 +226,8 @@ export const countersOf = (views: DurableObjectNamespace<ViewCounter>): ViewCoun
     recordBotFetch: async (proposalId, program) => await of(proposalId).recordBotFetch(program),
     recordPixelLoad: async (proposalId, deliveryId, at) =>
       await of(proposalId).recordPixelLoad(deliveryId, at),
+    blockTimes: async (proposalId, { versionId, readers }) =>
+      await of(proposalId).blockTimes(versionId, readers),
     figures: async (proposalId) => await of(proposalId).figures(),
     deleteAll: (proposalId) => of(proposalId).deleteAll(),
   };

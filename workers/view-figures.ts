@@ -29,3 +29,19 @@ export function figuresOf(sql: SqlStorage): ReadingFigures {
     ),
   };
 }
+
+/** Only the times of blocks: a section's number says nothing about another version. */
+export function timesByBlock(
+  sql: SqlStorage,
+  versionId: string,
+  readers: readonly string[],
+): Record<string, number> {
+  const rows = sql.exec<{ block: string; ms: number }>(
+    `SELECT block, sum(block_times.ms) AS ms FROM block_times
+     JOIN visits USING (view) JOIN views ON views.id = visits.view
+     WHERE visits.version_id = ? AND views.reader IN (SELECT value FROM json_each(?)) GROUP BY block ORDER BY block`,
+    versionId,
+    JSON.stringify(readers),
+  );
+  return Object.fromEntries(rows.toArray().map(({ block, ms }) => [block, ms]));
+}

@@ -90,6 +90,7 @@ export type LogEvent =
   | { event: "billing.follows_later"; customerId: string; error: string; stack?: string }
   | { event: "views.flush_failed"; error: string }
   | { event: "views.not_noted" }
+  | { event: "views.not_read"; proposalId: string; error: string }
   | { event: "editing.lease_failed"; error: string }
   | { event: "billing.outcome_unknown"; error: string; stack?: string }
   | { event: "billing.synced"; customerId: string; outcome: string; eventType?: string };

@@ -83,8 +83,11 @@ const DETAIL_FORMATTERS: DetailFormatters = {
       : t("certificate.detail.signer_not_asked", people),
   "signature.adopted": ({ method }, { t }) =>
     method === "typed" ? t("certificate.detail.typed") : t("certificate.detail.drawn"),
-  "signature.applied": ({ signingFor }, { t }) =>
-    signingFor ? t("certificate.detail.for", { party: signingFor }) : "",
+  "signature.applied": ({ signingFor, readSince }, { t }) =>
+    listed(t, [
+      signingFor ? t("certificate.detail.for", { party: signingFor }) : "",
+      readSince ? t("certificate.detail.read_since", { number: String(readSince) }) : "",
+    ]),
   "selection.changed": chosenText,
   "selection.signed": (chosen, format) =>
     `${chosenText(chosen, format)} · sha256 ${format.hash(chosen.acceptedPriceSha256)}`,

@@ -101,6 +101,8 @@ export interface AuditPayloads {
     total?: string;
     deposit?: string;
     receipt?: string;
+    /** The number of the version since which only what changed had to be read to the end; absent for the whole text. */
+    readSince?: number;
   };
   /** The choice that the reader has made. */
   "selection.changed": ChosenPrice;

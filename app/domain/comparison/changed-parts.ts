@@ -1,4 +1,5 @@
 import { isWord, wordsOf } from "~/platform/text/text-words";
+import { isPricePlace } from "../content/blocks/kind-of-block";
 import { textBelow } from "../content/document-nodes";
 import { type Block, isSeen } from "./block";
 import type { Change, PlacedChange } from "./compare-documents";
@@ -33,6 +34,31 @@ export function changedParts(placed: readonly PlacedChange[]): ChangedText {
     share: words.all === 0 ? 0 : words.changed / words.all,
   };
 }
+
+/** A section that is the same in both texts, and in its place. */
+export interface UnchangedSection {
+  title: string;
+  /** Places in the comparison. */
+  from: number;
+  to: number;
+  /** The ids of its blocks in the earlier text; those of blocks without one are left out. */
+  blocks: string[];
+  words: number;
+}
+
+/** Leaves out what has the headline, and the place of the price table, which a reader has to see. */
+export function unchangedSections(placed: readonly PlacedChange[]): UnchangedSection[] {
+  return sectionsOf(placed).flatMap(({ title, from, changes }) => {
+    const same = changes.flatMap(({ change }) => (change.kind === "same" ? [change] : []));
+    const isKept = same.some(({ after: { element } }) => element?.tagName === "h1" || isPlace(element));
+    if (title === null || isKept || changes.some(isChanged)) return [];
+    const blocks = same.flatMap(({ before }) => before.id ?? []);
+    const words = same.reduce((sum, { after }) => sum + wordsOfBlock(after), 0);
+    return [{ title, from, to: from + changes.length, blocks, words }];
+  });
+}
+
+const isPlace = (element: Block["element"]): boolean => element !== null && isPricePlace(element);
 
 interface Section {
   title: string | null;

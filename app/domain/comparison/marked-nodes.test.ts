@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseDocument, serialiseTree } from "../content/document-tree.server";
-import { changedParts, isMostlyNew } from "./changed-parts";
+import { changedParts, isMostlyNew, unchangedSections } from "./changed-parts";
 import { compareDocuments } from "./compare-documents";
 import { markedNodes } from "./marked-nodes";
 import { newElement } from "./tree-nodes";
@@ -118,6 +118,29 @@ describe("a marked text", () => {
     expect(marked(text, text)).toBe(text);
     expect(sections(text, text)).toEqual([]);
     expect(sections(text, text.replace("\n", ""))).toEqual([]);
+  });
+});
+
+describe("sections that did not change", () => {
+  const part = (title: string) => `<h2>${title}</h2><p>Some words.</p>`;
+  const place = '<hr class="price-table">';
+
+  it("are known by their places, but for the one with the price table", () => {
+    const [before, after] = [`${part("A")}${part("B")}`, `<h2>A</h2><p>Other words.</p>${part("B")}`];
+    const ids = ["a1", "a2", "b1", "b2"];
+    expect(unchangedSections(placedIn(before, after, [ids, ids]))).toEqual([
+      { title: "B", from: 2, to: 4, blocks: ["b1", "b2"], words: 3 },
+    ]);
+    expect(unchangedSections(placedIn(`${part("A")}${place}`, `${part("A")}${place}`))).toEqual([]);
+    expect(unchangedSections(placedIn("<h1>A</h1><p>b</p>", "<h1>A</h1><p>b</p>"))).toEqual([]);
+  });
+
+  it("are folded without headings that a script would count", () => {
+    const text = part("A") + part("B");
+    const nodes = markedNodes(placedIn(text, text), WORDS, [{ from: 2, to: 4, label: "1 part: B" }]);
+    expect(serialiseTree(newElement("div", [], nodes))).toBe(
+      `${part("A")}<details class="folded"><summary>1 part: B</summary><p role="heading" aria-level="2">B</p><p>Some words.</p></details>`,
+    );
   });
 });
 

@@ -3,6 +3,7 @@ import { attributeOf, type Element, isElementNode, isTextNode, type Node } from 
 import { type Block, blocksIn, isSeen } from "./block";
 import { isChanged } from "./changed-parts";
 import type { Change, PlacedChange, WordRun } from "./compare-documents";
+import { type Fold, folded } from "./folded-nodes";
 import { regrouped } from "./inline-pieces";
 import { newElement, newText } from "./tree-nodes";
 
@@ -15,17 +16,24 @@ export interface MarkWords {
 }
 
 /** Blocks of the comparison as nodes; a changed one has the id `change-` with its place. */
-export const markedNodes = (placed: readonly PlacedChange[], words: MarkWords): Node[] =>
-  inOrder(placed, words, (nodes, at) => withAnchor(nodes, `change-${at}`));
+export const markedNodes = (
+  placed: readonly PlacedChange[],
+  words: MarkWords,
+  folds: readonly Fold[] = [],
+): Node[] =>
+  folded(
+    inOrder(placed, words, (nodes, at) => withAnchor(nodes, `change-${at}`)),
+    folds,
+  );
 
-/** @param named gives a changed block its name */
+/** @param named gives a changed block its name @returns the nodes of each place */
 function inOrder(
   placed: readonly PlacedChange[],
   words: MarkWords,
   named: (nodes: Node[], at: number) => Node[],
-): Node[] {
+): Node[][] {
   let follows = false;
-  return placed.flatMap((one, at) => {
+  return placed.map((one, at) => {
     const nodes = markedChange(one.change, words);
     if (!isChanged(one)) {
       if (nodes.length > 0 && !isSpace(nodes)) follows = false;
@@ -53,7 +61,7 @@ function markedChange(change: Change, words: MarkWords): Node[] {
       return change.runs.flatMap((run) => markRun(run, words));
     case "inside": {
       const { after, children, isReshaped } = change;
-      const nodes = inOrder(children, words, (marked) => marked);
+      const nodes = inOrder(children, words, (marked) => marked).flat();
       const element = newElement(after.tagName, after.attrs, nodes);
       return [isReshaped ? reshaped(element, words) : element];
     }

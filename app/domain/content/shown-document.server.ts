@@ -181,7 +181,9 @@ export function showMarked(text: DocumentTree, mark: () => readonly Node[], t: T
   showVideos(tree, t);
   const { askPlaces, ...parts } = splitAtPrice(tree);
   const named = askPlaces.map((place) => ({ ...place, title: titles.get(place.block) ?? place.title }));
-  return { ...parts, askPlaces: named, sections };
+  // What is folded is not listed: a link would lead to what is not drawn.
+  const drawn = new Set(headingsOf(tree).map(({ element }) => attributeOf(element, "id")));
+  return { ...parts, askPlaces: named, sections: sections.filter(({ id }) => drawn.has(id)) };
 }
 
 function treeOf(nodes: readonly Node[]): DocumentTree {

@@ -51,6 +51,11 @@ export interface ViewCounters {
   recordHeartbeat(proposalId: string, heartbeat: Heartbeat): Promise<void>;
   recordBotFetch(proposalId: string, program: string): Promise<void>;
   recordPixelLoad(proposalId: string, deliveryId: string, at: number): Promise<void>;
+  /** Milliseconds of tracked visits to a version by some readers, by the id of the heading's block. */
+  blockTimes(
+    proposalId: string,
+    of: { versionId: string; readers: string[] },
+  ): Promise<Record<string, number>>;
   figures(proposalId: string): Promise<ReadingFigures>;
   deleteAll(proposalId: string): Promise<void>;
 }

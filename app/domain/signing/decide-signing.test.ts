@@ -29,6 +29,7 @@ const FOUND = {
   delegation: null,
   accessCode: null,
   firstSigned: null,
+  reader: { asked: {}, openedBefore: null },
   selection: null,
   lastDay: null,
 } as unknown as FoundLink;
@@ -114,6 +115,21 @@ describe("a signature is refused", () => {
     ["under terms that are no longer shown", { signing: { disclosureVersion: "2020-01" } }, ["conflict"]],
     ["not under the terms of today", { signing: { disclosureVersion: DISCLOSURE_VERSION } }, null],
   ])("%s", (_, of, expected) => expect(refusal(of)).toEqual(expected));
+});
+
+describe("a signer had to read", () => {
+  const returning = { reader: { asked: {}, openedBefore: { id: "v1", number: 1, links: [] } } };
+  it.each<[string, Case, number | null]>([
+    ["all", {}, null],
+    ["all where the page did not say otherwise", { found: returning }, null],
+    ["what changed since the version that they opened", { found: returning, signing: { readSince: "1" } }, 1],
+    [
+      "all, whatever the form says of another version",
+      { found: returning, signing: { readSince: "2" } },
+      null,
+    ],
+    ["all, whatever the form says, without an earlier version", { signing: { readSince: "1" } }, null],
+  ])("%s", (_, of, expected) => expect(decided(of).readSince).toBe(expected));
 });
 
 describe("the consent of a signature", () => {

@@ -24,6 +24,8 @@ export interface SignOptions {
   disclosureVersion?: string | null;
   /** The selection as it was sent, for an answer that comes too late. */
   sentSelection?: unknown;
+  /** The version since which the page asked to read what changed, as its form says. */
+  readSince?: string;
 }
 
 export interface Signing extends SignOptions {
@@ -38,13 +40,15 @@ export interface SigningPlan {
   givenConsent: ConsentRow | null;
   /** The consent of another person, or given through another link, which ends. */
   replacedConsent: ConsentRow | null;
+  /** The version since which only what changed had to be read to the end; null for the whole text. */
+  readSince: number | null;
 }
 
 /** @throws DomainError forbidden, link_unusable, code_required, conflict without a consent, invalid_input */
 export function decideSigning(
   { found, code }: Pick<StoredSigning, "found" | "code">,
   parse: Parse,
-  { statementConsents = false, disclosureVersion, account }: Signing,
+  { statementConsents = false, disclosureVersion, account, readSince }: Signing,
 ): SigningPlan {
   assertAct(found, "sign");
   assertLinkUsable(found);
@@ -57,7 +61,13 @@ export function decideSigning(
   assertSigner(found, signer, fields.confirmedSigner, !statementConsents);
   const selection = signedSelection(found, fields);
   assertCurrentDisclosure(disclosureVersion);
-  return { fields, selection, ...consentsOf(found, signer) };
+  return { fields, selection, ...consentsOf(found, signer), readSince: readSinceOf(found, readSince) };
+}
+
+/** Only the version that the reader opened before can shorten what they had to read. */
+function readSinceOf({ reader }: FoundLink, claimed: string | undefined): number | null {
+  const opened = reader.openedBefore?.number ?? null;
+  return opened !== null && claimed === String(opened) ? opened : null;
 }
 
 /** @throws DomainError invalid_input beside the field */

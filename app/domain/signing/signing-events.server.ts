@@ -25,13 +25,15 @@ export interface SigningConsent {
 export interface SigningData {
   fields: ParsedSignature;
   selection: Selection | null;
+  /** Null where the whole text had to be read to the end. */
+  readSince: number | null;
   consent: SigningConsent;
   signature: SignatureRow;
 }
 
 export async function signingEvents(
   found: FoundLink,
-  { fields, consent, signature, selection }: SigningData,
+  { fields, consent, signature, selection, readSince }: SigningData,
   /** The number of those who answer. */
   total: number,
   now: number,
@@ -47,7 +49,10 @@ export async function signingEvents(
     {
       type: "signature.applied",
       ...of,
-      payload: await appliedPayload(signature, found.version, selection),
+      payload: {
+        ...(await appliedPayload(signature, found.version, selection)),
+        readSince: readSince ?? undefined,
+      },
       rows: [boundRow("signatures", signature)],
     },
     ...(signature.acceptedPriceSha256 && selection && found.version.priceTable

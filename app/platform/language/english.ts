@@ -62,6 +62,7 @@ export const english = {
   "certificate.detail.link.with_code": "with a code",
   "certificate.detail.number": "number {number}",
   "certificate.detail.number_by": "number {number}, by number {by}",
+  "certificate.detail.read_since": "asked to read what changed since version {number}",
   "certificate.detail.replaced_by_later": "replaced by a later one",
   "certificate.detail.signer_confirmed":
     "invited: {invitedName}, {invitedEmail}; signed as {signerName}, {signerEmail}, confirmed when asked",
@@ -310,6 +311,9 @@ export const english = {
   "changes.currency": "Currency",
   "changes.estimate": "Estimate or fixed price",
   "changes.fields": "What signers fill in",
+  "changes.folded":
+    "{count, plural, one {# unchanged part that you have read} other {# unchanged parts that you have read}}",
+  "changes.folded_note": "Parts that you have read and that have not changed are folded.",
   "changes.footer": "Footer",
   "changes.help": "The marks only help you read. What you agree to is the new text.",
   "changes.language": "Language",
@@ -334,6 +338,7 @@ export const english = {
   "changes.removed": "removed",
   "changes.sender": "The sender’s details",
   "changes.show": "Show what changed",
+  "changes.show_everything": "Show everything",
   "changes.signing": "How it is accepted",
   "changes.since":
     "{count, plural, one {# part changed since you read version {version}} other {# parts changed since you read version {version}}}",

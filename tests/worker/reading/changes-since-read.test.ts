@@ -23,7 +23,7 @@ const wordsOf = (html: string) =>
   html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "")
     .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ");
+    .replace(/(?:\s|&nbsp;)+/g, " ");
 const page = async (path: string) => (await world.visitor().get(path)).text;
 
 describe("a reader of an earlier version", () => {
@@ -64,7 +64,7 @@ describe("a reader of an earlier version", () => {
 
   it("sees what changed since the version that they opened last", async () => {
     const { id, address, path } = await returningReader(world, owner, { before: FIRST, after: SECOND });
-    expect((await openPage(world, path, "view-of-the-second-xx")).status).toBe(200);
+    await openPage(world, path);
     await editText(owner, id, FIRST);
     await sendTo(owner, id, address);
     const third = await signingPath(world, address, 3);
@@ -129,5 +129,58 @@ describe("a reader of an earlier version", () => {
     const arabic = await page(`${path}?language=ar`);
     expect(wordsOf(arabic)).toContain("تغيّر جزء واحد منذ أن قرأت الإصدار 1");
     expect(arabic).toContain("<del>");
+  });
+});
+
+describe("who has read parts that did not change", () => {
+  const part = (title: string, words: string) => `<h2>${title}</h2><p>${words}</p>`;
+  const LONG = "Four people in Leeds who build sites for clinics. ".repeat(4);
+  const before = part("Scope", "We build twelve pages.") + part("Team", LONG) + part("Dates", "In May.");
+  const after = before.replace("twelve", "fourteen");
+  const signed = async (id: string) => {
+    const event = await world.db
+      .prepare("select payload from audit_events where proposal_id = ? and type = 'signature.applied'")
+      .bind(id)
+      .first<{ payload: string }>();
+    return JSON.parse(event?.payload ?? "{}");
+  };
+  async function signAs({ path, address }: { path: string; address: string }, readSince: string) {
+    const reader = world.visitor();
+    await reader.post(path, { intent: "consent" });
+    const { signatureImage: _none, ...typed } = SIGNATURE;
+    const ticked = { scrolledToBottom: "true", legalDisclaimer: "on" };
+    return reader.post(path, { intent: "sign", ...typed, signerEmail: address, ...ticked, readSince });
+  }
+
+  it("finds them folded, and is asked to read the others", async () => {
+    const made = await returningReader(world, owner, { before, after, read: { Team: 3_000, Dates: 1_500 } });
+    const html = await page(made.path);
+    const [, folded = ""] = /<details class="folded">(.*?)<\/details>/s.exec(html) ?? [];
+    expect(wordsOf(folded)).toContain("2 unchanged parts that you have read: Team, Dates");
+    expect(folded).toContain('role="heading" aria-level="2">Team</p>');
+    expect(wordsOf(html)).toContain("Parts that you have read and that have not changed are folded.");
+    const whole = await page(`${made.path}?read=all`);
+    expect(whole).not.toContain('class="folded"');
+    expect(whole).toMatch(/<ins>/);
+    const answer = await signAs(made, "1");
+    expect(answer.status, answer.text).toBe(302);
+    expect(await signed(made.id)).toMatchObject({ readSince: 1 });
+    expect(wordsOf((await owner.get(`/proposal/${made.id}`)).text)).toContain(
+      "asked to read what changed since version 1",
+    );
+  });
+
+  it("is not whoever spent a moment on them, and the form of the page says so", async () => {
+    const made = await returningReader(world, owner, { before, after, read: { Team: 400, Dates: 1_500 } });
+    expect(wordsOf(await page(made.path))).toContain("1 unchanged part that you have read: Dates");
+    await world.visitor().post(made.path, { intent: "consent" });
+    expect(await page(made.path)).toContain('<input type="hidden" name="readSince" value="1"/>');
+  });
+
+  it("reads all of a version of which nothing was measured, and cannot claim otherwise", async () => {
+    const made = await returningReader(world, owner, { before, after });
+    expect(await page(made.path)).not.toContain('class="folded"');
+    expect((await signAs(made, "7")).status).toBe(302);
+    expect(await signed(made.id)).not.toHaveProperty("readSince");
   });
 });

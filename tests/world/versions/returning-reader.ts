@@ -10,6 +10,8 @@ export interface Versions {
   before: string;
   after: string;
   whatsNew?: string;
+  /** Milliseconds by the heading of a section, at most five seconds in all. */
+  read?: Readonly<Record<string, number>>;
   /** What is done before the first send, and before the second. */
   prepare?: (id: string) => Promise<unknown>;
   change?: (id: string) => Promise<unknown>;
@@ -29,18 +31,26 @@ export async function sendTo(
   expect(answer.status, answer.text).toBe(200);
 }
 
-/** Records what the page's script reports after a first touch. */
-export const openPage = (
-  world: World,
-  path: string,
-  view = `view-${readers}-of-the-reader`.padEnd(21, "x"),
-) => world.visitor().post(`${path}/opened`, { view: view.slice(0, 21) });
+/** Records what the page's script reports after a first touch, and while it is read. */
+export async function openPage(world: World, path: string, read: Versions["read"] = {}): Promise<void> {
+  const visitor = world.visitor();
+  const { text } = await visitor.get(path);
+  const view = /data-view="([\w-]+)"/.exec(text)?.[1] ?? "";
+  expect((await visitor.post(`${path}/opened`, { view })).status).toBe(200);
+  const sections = Object.entries(read).map(
+    ([title, ms]) => `${new RegExp(`data-block="([\\w-]{8})"[^>]*>${title}<`).exec(text)?.[1]}:${ms}`,
+  );
+  if (sections.length === 0) return;
+  const ms = Object.values(read).reduce((sum, each) => sum + each, 0);
+  const answer = await visitor.post(`${path}/read`, { view, ms: String(ms), sections: sections.join() });
+  expect(answer.status).toBe(200);
+}
 
 /** @returns the offer of the second version, and the path of the first */
 export async function returningReader(
   world: World,
   member: Visitor,
-  { before, after, whatsNew = "", prepare, change }: Versions,
+  { before, after, whatsNew = "", read, prepare, change }: Versions,
 ): Promise<Offer & { earlier: string }> {
   readers += 1;
   const address = `returning-${readers}@harbor.example`;
@@ -49,7 +59,7 @@ export async function returningReader(
   await editText(member, id, before);
   await sendTo(member, id, address);
   const earlier = await signingPath(world, address);
-  expect((await openPage(world, earlier)).status).toBe(200);
+  await openPage(world, earlier, read);
   await change?.(id);
   await editText(member, id, after);
   await sendTo(member, id, address, { whatsNew });

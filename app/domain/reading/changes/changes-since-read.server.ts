@@ -3,6 +3,8 @@ import { prepared } from "~/db/prepared.server";
 import { proposalVersions } from "~/db/schema";
 import { BoundedCache } from "~/platform/bounded-cache";
 import type { Translate } from "~/platform/language/translate";
+import { messageOf } from "~/platform/log.server";
+import { unchangedSections } from "../../comparison/changed-parts";
 import { markedNodes } from "../../comparison/marked-nodes";
 import { type ShownDocument, showDocument, showMarked } from "../../content/shown-document.server";
 import type { Context } from "../../context";
@@ -12,6 +14,7 @@ import { type NamedChanges, namedChanges } from "../../proposals/changes/named-c
 import type { Version } from "../../proposals/version.server";
 import type { FoundLink } from "../../signing/links/find-signing-link.server";
 import { isReadable } from "../../signing/links/signing-link-state";
+import { type BlockTimes, foldsOf, wasRead } from "./read-before";
 import type { ReadingWay } from "./reading-way";
 
 /** What changed since the version that the reader of a page opened before. */
@@ -22,6 +25,8 @@ export interface ChangesSinceRead extends NamedChanges {
   whatsNew: string | null;
   /** False where the new text stands alone. */
   hasMarks: boolean;
+  /** The reader has read parts that have not changed, so only the others have to be read to the end. */
+  hasRead: boolean;
   way: ReadingWay;
 }
 
@@ -38,14 +43,15 @@ export async function changesSinceRead(
   way: ReadingWay,
 ): Promise<Found | null> {
   if (!openedBefore || !isReadable(state)) return null;
-  const compared = await comparedWith(ctx, openedBefore.id, version, way);
+  const compared = await comparedWith(ctx, openedBefore, version, way);
   if (!compared) return null;
-  const { named, shown } = compared;
+  const { named, hasRead, shown } = compared;
   const changes = {
     ...named,
     since: openedBefore.number,
     whatsNew: version.whatsNew,
     hasMarks: shown !== null,
+    hasRead,
     way,
   };
   return { changes, show: shown ? () => shown : showDocument };
@@ -53,24 +59,39 @@ export async function changesSinceRead(
 
 interface Comparison {
   named: NamedChanges;
+  hasRead: boolean;
   /** Null without marks. */
   shown: ShownDocument | null;
 }
 
 async function comparedWith(
   ctx: Context,
-  earlierId: string,
+  opened: OpenedVersion,
   version: Version,
   way: ReadingWay,
 ): Promise<Comparison | null> {
-  const key = [earlierId, version.id, ctx.message.language, ctx.message.locale, way].join(" ");
+  const times = await timesOf(ctx, version.proposalId, opened);
+  const { language, locale } = ctx.message;
+  const key = JSON.stringify([opened.id, version.id, language, locale, way, times]);
   const known = compared.get(key);
   if (known) return known;
-  const [earlier] = await selectVersion(ctx.db, { id: earlierId });
+  const [earlier] = await selectVersion(ctx.db, { id: opened.id });
   if (!earlier) return null;
-  const made = compare(ctx.message, earlier, version, way);
+  const made = compare(ctx.message, { earlier, version, times }, way);
   compared.set(key, made);
   return made;
+}
+
+type OpenedVersion = NonNullable<FoundLink["reader"]["openedBefore"]>;
+
+/** Empty for a reader who was not measured. The page must not wait for figures that cannot be read. */
+async function timesOf(ctx: Context, proposalId: string, { id, links }: OpenedVersion): Promise<BlockTimes> {
+  try {
+    return await ctx.views.blockTimes(proposalId, { versionId: id, readers: links });
+  } catch (error) {
+    ctx.log({ event: "views.not_read", proposalId, error: messageOf(error) });
+    return {};
+  }
 }
 
 const selectVersion = prepared((db) =>
@@ -80,13 +101,26 @@ const selectVersion = prepared((db) =>
     .where(eq(proposalVersions.id, sql.placeholder("id"))),
 );
 
-function compare(t: Translate, earlier: Version, version: Version, way: ReadingWay): Comparison {
+interface ToCompare {
+  earlier: Version;
+  version: Version;
+  times: BlockTimes;
+}
+
+function compare(t: Translate, { earlier, version, times }: ToCompare, way: ReadingWay): Comparison {
   const changes = compareContents(earlier, version);
   const words = clientWords(t);
   const hasMarks = changes.parts > 0 && (way === "all" || (way === "changes" && !changes.isMostlyNew));
+  const read = changes.isMostlyNew
+    ? []
+    : unchangedSections(changes.text).filter((section) => wasRead(section, times));
+  const folds = way === "changes" ? foldsOf(t, read) : [];
   return {
     named: namedChanges(changes, words, hasMarks),
-    shown: hasMarks ? showMarked(changes.newTree, () => markedNodes(changes.text, words.marks), t) : null,
+    hasRead: read.length > 0,
+    shown: hasMarks
+      ? showMarked(changes.newTree, () => markedNodes(changes.text, words.marks, folds), t)
+      : null,
   };
 }
 

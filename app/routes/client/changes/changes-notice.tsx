@@ -15,9 +15,10 @@ interface ChangesNoticeProps {
 
 /** Says first what is new to a reader who knows an earlier version. */
 export function ChangesNotice({ changes, path, carried }: ChangesNoticeProps) {
-  const { count, parts, since, whatsNew, hasMarks, isMostlyNew, way } = changes;
+  const { count, parts, since, whatsNew, hasMarks, hasRead, isMostlyNew, way } = changes;
   const t = useTranslate();
   const version = String(since);
+  const isFolded = hasRead && hasMarks && way === "changes";
   const here = (wanted: typeof way) => pathToRead(path, wanted, carried);
   return (
     <section className="panel stack tight changes" id="changes" aria-labelledby="changes-title">
@@ -45,14 +46,21 @@ export function ChangesNotice({ changes, path, carried }: ChangesNoticeProps) {
             />
           ) : null}
           <p className="small">
-            {isMostlyNew && way === "changes" ? t("changes.mostly_new") : t("changes.help")}
+            {isMostlyNew && way === "changes" ? t("changes.mostly_new") : t("changes.help")}{" "}
+            {isFolded ? t("changes.folded_note") : null}
           </p>
           <p className="links">
+            {isFolded ? (
+              <a href={here("all")} target="_self">
+                {t("changes.show_everything")}
+              </a>
+            ) : null}
             {hasMarks ? (
               <a href={here("new")} target="_self">
                 {t("changes.read_as_new")}
               </a>
-            ) : (
+            ) : null}
+            {hasMarks && !(hasRead && way === "all") ? null : (
               <a href={here(isMostlyNew ? "all" : "changes")} target="_self">
                 {t("changes.show")}
               </a>

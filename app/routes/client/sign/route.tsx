@@ -36,6 +36,7 @@ import {
   keepLanguage,
 } from "../reader-language.server";
 import { ReadingScript } from "../reading-script";
+import type { ShownPage } from "./shown-page";
 import {
   confirmTypedCode,
   formAskingForCode,
@@ -43,7 +44,7 @@ import {
   SIGN_FORMS,
   signIntent,
 } from "./sign-commands.server";
-import { type ShownPage, SigningView } from "./signing-view";
+import { SigningView } from "./signing-view";
 import { goneIn } from "./withdrawn";
 
 export const handle: PageHandle = {

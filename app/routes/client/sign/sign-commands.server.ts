@@ -19,6 +19,7 @@ import { sectionField } from "~/domain/signing/fields/filled-fields";
 import { assertPrintable, KEEP_LETTERS_FIELD } from "~/domain/signing/mark/printable-name";
 import { MAX_STROKES_JSON_LENGTH } from "~/domain/signing/mark/stroke-path";
 import { parseSignForm } from "~/domain/signing/parse-signature";
+import { READ_SINCE_FIELD } from "~/domain/signing/read-since-field";
 import type { ReadSelection } from "~/domain/signing/selection/keep-selection.server";
 import { keepSelectionByLink } from "~/domain/signing/selection/keep-selection-by-link.server";
 import { sign } from "~/domain/signing/sign.server";
@@ -41,6 +42,7 @@ export const SIGN_FORMS = {
     "place",
     "title",
     "initials",
+    READ_SINCE_FIELD,
     ...Array.from({ length: MAX_SECTIONS }, (_, at) => sectionField(at)),
     ...SELECTION_FIELDS,
   ],
@@ -146,6 +148,7 @@ export const runSignCommand = (ctx: Context, token: string, fields: ReadForm): P
         const { signedBefore } = await sign(ctx, token, parse, {
           disclosureVersion: shownVersion(form),
           sentSelection: form.choice,
+          readSince: String(form[READ_SINCE_FIELD] ?? ""),
         });
         if (signedBefore?.isOther) {
           const { version, selection } = signedBefore;

@@ -1,6 +1,7 @@
 import { Message, useTranslate } from "~/components/message";
 import { isInvited, personLabel } from "~/domain/people/signer-match";
 import { KEEP_LETTERS_FIELD } from "~/domain/signing/mark/printable-name";
+import { READ_SINCE_FIELD } from "~/domain/signing/read-since-field";
 import type { SigningPageView } from "~/domain/signing/signing-page";
 import { dayText } from "~/platform/language/day-text";
 import { withoutHonorific } from "~/platform/text/honorifics";
@@ -12,12 +13,13 @@ import { TextField } from "../text-field";
 import { AskedLines, Initials, Principal } from "./asked-fields";
 import { ConfirmThem } from "./confirm-them";
 import { Moment } from "./moment";
+import type { ShownPage } from "./shown-page";
 import { OwnAgreement } from "./sign-consent";
 import { SignMark } from "./sign-mark";
 import type { Refused } from "./sign-steps";
 
 interface SignFormProps {
-  page: SigningPageView;
+  page: ShownPage;
   refused: Refused | undefined;
 }
 
@@ -73,6 +75,9 @@ export function SignForm({ page, refused }: SignFormProps) {
       <Initials page={page} {...{ values, errors }} />
       {/* Without scripts the form follows the whole document. */}
       <input type="hidden" name="scrolledToBottom" id="scrolledToBottom" value="true" />
+      {page.changes?.hasRead ? (
+        <input type="hidden" name={READ_SINCE_FIELD} value={page.changes.since} />
+      ) : null}
       {page.isDoubted && !isAnother(page, values) ? (
         <ConfirmThem page={page} form="sign" isRefused={errors.confirmedSigner !== undefined} />
       ) : (

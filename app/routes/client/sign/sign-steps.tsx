@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Message } from "~/components/message";
-import type { SigningPageView } from "~/domain/signing/signing-page";
 import { AnswerForm } from "./answer-form";
 import { CodeGate } from "./code-gate";
 import { OnlyForThem } from "./confirm-them";
 import { Delegation } from "./delegation";
+import type { ShownPage } from "./shown-page";
 import { SignConsent } from "./sign-consent";
 import { SignForm } from "./sign-form";
 import { SignOtherWays } from "./sign-other-ways";
@@ -17,7 +17,7 @@ export interface Refused {
 }
 
 interface SignStepsProps {
-  page: SigningPageView;
+  page: ShownPage;
   refused: Refused | undefined;
 }
 

@@ -1,6 +1,4 @@
 import { useTranslate } from "~/components/message";
-import type { TrackingState } from "~/domain/people/tracking";
-import type { ChangesSinceRead } from "~/domain/reading/changes/changes-since-read.server";
 import { isReadable } from "~/domain/signing/links/signing-link-state";
 import type { SigningPageView } from "~/domain/signing/signing-page";
 import { ChangesNotice } from "../changes/changes-notice";
@@ -10,16 +8,11 @@ import { LinkClosed } from "../link-closed";
 import { SentProposal } from "../proposal/sent-proposal";
 import { Answered } from "./answered";
 import { DelegationAsked } from "./delegation";
+import type { ShownPage } from "./shown-page";
 import { SignDeclined } from "./sign-declined";
 import { type Refused, SignSteps } from "./sign-steps";
 import { Signed } from "./signed";
 import { SignerList } from "./signer-list";
-
-export type ShownPage = SigningPageView & {
-  measuring: TrackingState;
-  /** Only for a reader of an earlier version. */
-  changes?: ChangesSinceRead | null;
-};
 
 interface SigningViewProps {
   page: ShownPage;

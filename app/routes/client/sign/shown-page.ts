@@ -1,0 +1,9 @@
+import type { TrackingState } from "~/domain/people/tracking";
+import type { ChangesSinceRead } from "~/domain/reading/changes/changes-since-read.server";
+import type { SigningPageView } from "~/domain/signing/signing-page";
+
+export type ShownPage = SigningPageView & {
+  measuring: TrackingState;
+  /** Only for a reader of an earlier version. */
+  changes?: ChangesSinceRead | null;
+};
