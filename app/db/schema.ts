@@ -1097,6 +1097,23 @@ export const sealedDocuments = sqliteTable(
   ],
 );
 
+/** A draft that an earlier version took the place of (docs/decisions/0113-what-changed.md). */
+export const keptDrafts = sqliteTable(
+  "kept_drafts",
+  {
+    id: id(),
+    proposalId: ofProposal(),
+    title: text("title").notNull(),
+    html: text("html").notNull(),
+    blockIds: text("block_ids", { mode: "json" }).$type<string[]>(),
+    budget: text("budget").notNull(),
+    currency: text("currency").notNull(),
+    priceTable: text("price_table", { mode: "json" }).$type<PriceTable>(),
+    keptAt: integer("kept_at").notNull(),
+  },
+  (t) => [index("kept_drafts_of_proposal").on(t.proposalId, t.keptAt)],
+);
+
 // --- The conversation -------------------------------------------------------------------------
 
 /** What a client asked (docs/decisions/0114-the-conversation.md). */

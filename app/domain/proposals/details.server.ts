@@ -103,7 +103,8 @@ export const fieldLabel = (field: string): string =>
 /** Guards against overwriting a change from another session. */
 const unchanged = ({ brief }: Proposal) => eq(proposals.brief, brief);
 
-function columnsFor(ctx: MemberContext, proposal: Proposal, brief: Brief) {
+/** The columns that follow from a brief and its price table. */
+export function columnsFor(ctx: MemberContext, proposal: Proposal, brief: Brief) {
   const { title, clientName, clientEmail, clientCompany, budget, currency, valueMinor, valueIsEstimate } =
     columnsFromBrief(ctx, brief);
   const words = searchText({ ...brief, number: proposal.number });

@@ -49,6 +49,7 @@ function belongingsOf({ id }: OwnProposal, page: ProposalPage) {
   const versionIds = new Set(own(page.versions).map((version) => version.id));
   return {
     versions: own(page.versions),
+    keptDrafts: own(page.keptDrafts),
     recipients: own(page.recipients),
     signers: own(page.signers),
     links: own(page.links),

@@ -5,6 +5,7 @@ import {
   consents,
   decisions,
   deliveries,
+  keptDrafts,
   notices,
   proposals,
   proposalVersions,
@@ -53,6 +54,7 @@ const belongings = ({ db, actor }: MemberContext, ids: string[]) =>
       .from(proposalVersions)
       .where(inArray(proposalVersions.proposalId, ids))
       .orderBy(asc(proposalVersions.number)),
+    keptDrafts: db.select().from(keptDrafts).where(inArray(keptDrafts.proposalId, ids)),
     recipients: db.select().from(recipients).where(inArray(recipients.proposalId, ids)),
     signers: db.select().from(signers).where(inArray(signers.proposalId, ids)),
     links: db.select(linkColumns).from(signingLinks).where(inArray(signingLinks.proposalId, ids)),

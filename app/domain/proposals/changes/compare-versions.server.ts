@@ -6,6 +6,8 @@ import { isId } from "~/platform/ids";
 import { type Letterhead, letterheadQuery, letterheadToFreeze } from "../../branding/letterhead.server";
 import type { MemberContext } from "../../context";
 import { found, ownProposal, type Proposal } from "../find-own.server";
+import { isRestorable } from "../restoring/decide-restore";
+import { type KeptDraft, listKeptDrafts } from "../restoring/kept-drafts.server";
 import { dayToFreeze } from "../validity/day-to-freeze";
 import { filledContent } from "../variables/filled-content.server";
 import type { Version } from "../version.server";
@@ -24,6 +26,10 @@ export interface VersionComparison {
   proposal: Pick<Proposal, "id" | "title">;
   /** Newest first; empty for a proposal that was never sent. */
   versions: KnownVersion[];
+  /** Newest first. */
+  keptDrafts: KeptDraft[];
+  /** The draft can be replaced. */
+  canRestore: boolean;
   /** Null where there is nothing to compare. */
   compared: { from: Compared; to: Compared; changes: ContentChanges; newHtml: string } | null;
 }
@@ -46,12 +52,14 @@ export async function compareVersions(
     proposal: ownProposal(ctx, proposalId),
     letterhead: letterheadQuery(ctx, ctx.actor.id),
     known: knownVersions(ctx, proposalId),
+    keptDrafts: listKeptDrafts(ctx, proposalId),
     versions: versionsToCompare(ctx, proposalId, numbers),
   });
   const proposal = found(read.proposal);
-  const { known: versions, versions: rows } = read;
+  const { known: versions, versions: rows, keptDrafts } = read;
+  const page = { proposal, versions, keptDrafts, canRestore: isRestorable(proposal) };
   const current = rows.find(({ id: versionId }) => versionId === proposal.currentVersionId);
-  if (!current) return { proposal, versions, compared: null };
+  if (!current) return { ...page, compared: null };
   const from = wanted.from ?? current.number;
   const to = wanted.to ?? "draft";
   const letterhead = letterheadToFreeze(ctx.actor, proposal, read.letterhead[0]);
@@ -59,7 +67,7 @@ export async function compareVersions(
     one === "draft" ? draftContent(ctx, proposal, current, letterhead) : versionNumbered(rows, one);
   const [before, after] = [await contentAt(from), await contentAt(to)];
   const changes = compareContents(before, after);
-  return { proposal, versions, compared: { from, to, changes, newHtml: after.html } };
+  return { ...page, compared: { from, to, changes, newHtml: after.html } };
 }
 
 async function draftContent(

@@ -15,16 +15,22 @@ import { thousandthsText } from "~/platform/numbers/written-number";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { recurringText } from "../price/line-words";
-import type { ChangesView, ComparedView } from "./changes-view";
+import type { ChangesView, ComparedView, RestorableView } from "./changes-view";
 
 type Reader = SignedIn["reader"];
 type Found = NonNullable<VersionComparison["compared"]>;
 
-/** @param wantsMarks also in a text that is mostly new */
+interface Asked {
+  /** Also in a text that is mostly new. */
+  wantsMarks: boolean;
+  /** What to make the draft again. */
+  restore: string | null;
+}
+
 export function changesView(
-  { proposal, versions, compared }: VersionComparison,
+  { proposal, versions, compared, ...kept }: VersionComparison,
   reader: Reader,
-  wantsMarks: boolean,
+  { wantsMarks, restore }: Asked,
 ): ChangesView {
   const day = dateFormat(reader.dates, { dateStyle: "medium", timeZone: reader.timeZone ?? "UTC" });
   const sent = versions.map(({ number, frozenAt }) => ({
@@ -32,12 +38,31 @@ export function changesView(
     label: t("Version {number}, {day}", { number, day: day.format(frozenAt) }),
   }));
   const newer = versions.find(({ number }) => number === compared?.to);
+  const restorable = kept.canRestore ? restorableViews(sent, kept.keptDrafts, reader) : [];
   return {
     id: proposal.id,
+    restorable,
+    restoring: restorable.find(({ key }) => key === restore) ?? null,
     title: proposal.title,
     choices: [{ value: "draft", label: t("The draft") }, ...sent],
     compared: compared && comparedView(compared, reader, { wantsMarks, whatsNew: newer?.whatsNew ?? null }),
   };
+}
+
+function restorableViews(
+  sent: readonly { value: string; label: string }[],
+  drafts: VersionComparison["keptDrafts"],
+  { dates, timeZone }: Reader,
+): RestorableView[] {
+  const time = dateFormat(dates, { dateStyle: "medium", timeStyle: "short", timeZone: timeZone ?? "UTC" });
+  return [
+    ...sent.map(({ value, label }) => ({ key: value, kind: "version" as const, name: label })),
+    ...drafts.map(({ id, keptAt }) => ({
+      key: id,
+      kind: "draft" as const,
+      name: t("Draft kept on {time}", { time: time.format(keptAt) }),
+    })),
+  ];
 }
 
 function comparedView(

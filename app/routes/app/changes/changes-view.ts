@@ -7,6 +7,18 @@ export interface ChangesView {
   choices: { value: string; label: string }[];
   /** Null for a proposal that was never sent. */
   compared: ComparedView | null;
+  /** Empty where the draft cannot be replaced. */
+  restorable: RestorableView[];
+  /** What the owner is about to make the draft again; null until they ask for it. */
+  restoring: RestorableView | null;
+}
+
+export interface RestorableView {
+  /** The number of a version, or the id of a kept draft. */
+  key: string;
+  kind: "version" | "draft";
+  /** "Version 2, 29 Nov 2026". */
+  name: string;
 }
 
 export interface ComparedView extends NamedChanges {
