@@ -119,6 +119,7 @@ const memberActions = [
   route("find.json", "routes/app/shell/find.ts"),
   route("browser-zone", "routes/app/shell/browser-zone.ts"),
   route("proposal/:id/revision.json", "routes/app/editor/route/edit-revision.ts"),
+  route("proposal/:id/conversation.json", "routes/app/proposal/conversation/conversation-data.ts"),
   route("proposal/:id/facts", "routes/app/facts/check-facts.ts"),
   route("proposal/:id/rewrite", "routes/app/editor/route/rewrite-passage.ts"),
   route("prices.json", "routes/app/price/price-list-action.ts"),

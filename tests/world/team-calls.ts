@@ -105,6 +105,8 @@ export const TEAM_CALLS: readonly TeamCall[] = [
     form: { agrees: "on", password: "correct horse" },
   }),
   author("POST", "proposal/:id/revision.json", { body: { since: 0, tab: "theirs" } }),
+  author("GET", "proposal/:id/conversation.json"),
+  author("POST", "proposal/:id/conversation.json", { form: { intent: "settle-thread", threadId: "theirs" } }),
   author("POST", "proposal/:id/facts", { body: { html: "<p>Seen</p>" } }),
   author("GET", "proposal/:id/rewrite"),
   author("POST", "proposal/:id/rewrite", { body: { kind: "shorten", html: "<p>Seen</p>" } }),

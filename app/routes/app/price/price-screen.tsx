@@ -10,6 +10,7 @@ import { Icon } from "~/ui/icon";
 import { Panel } from "~/ui/panel";
 import { ItemPicker } from "./item-picker";
 import { LineSections } from "./line-sections";
+import { OfferedBanner } from "./offered-banner";
 import { PasteResultBanner } from "./paste-result";
 import { PaymentList } from "./payment-list";
 import type { LoadedPrice, RefusedPrice } from "./price-view";
@@ -58,6 +59,7 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
       <input type="hidden" name="table" ref={sent.field} />
       <input type="hidden" name="items" value={itemsUsed.join(" ")} />
       {kept.offer}
+      {loaded.offered && !refused ? <OfferedBanner offered={loaded.offered} dispatch={dispatch} /> : null}
       {refused ? <RefusedTable refused={refused} whole={problems[""]?.[""]} of={of} back={back} /> : null}
       <Panel
         flush

@@ -1,6 +1,6 @@
 import type { DraftPlace } from "~/components/local-drafts/store";
 import type { TableProblems } from "~/domain/prices/table-problems";
-import type { TypedTable, TypedTax } from "~/domain/prices/typed-table";
+import type { TypedLine, TypedTable, TypedTax } from "~/domain/prices/typed-table";
 import type { Language } from "~/platform/language/languages";
 
 export interface LoadedPrice {
@@ -21,6 +21,23 @@ export interface LoadedPrice {
   wasSent: boolean;
   currencies: [code: string, name: string][];
   back: { to: string; text: string };
+  /** A client's counter-offer, to be filled in; null without one. */
+  offered: OfferedLine | null;
+}
+
+type OfferedFields = Pick<TypedLine, "quantity" | "price" | "discount">;
+
+export interface OfferedLine {
+  /** The line's. */
+  id: string;
+  name: string;
+  asker: string;
+  /** "budget €1,200" */
+  words: string;
+  changes: Partial<OfferedFields>;
+  before: OfferedFields;
+  /** The unit price makes a little less than the budget. */
+  isRounded: boolean;
 }
 
 /** Returns what was typed to the page. */

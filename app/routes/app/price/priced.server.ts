@@ -107,21 +107,12 @@ async function pricedTemplate(ctx: MemberContext, template: Template): Promise<P
   };
 }
 
-export function priceToEdit({
-  of,
-  title,
-  language,
-  usualTax,
-  typed,
-  isStored,
-  remark,
-  revision,
-  place,
-  wasSent,
-  back,
-}: Priced): LoadedPrice {
+export function priceToEdit(
+  { of, title, language, usualTax, typed, isStored, remark, revision, place, wasSent, back }: Priced,
+  offered: LoadedPrice["offered"],
+): LoadedPrice {
   return {
-    ...{ of, title, language, usualTax, typed, isStored, remark, revision, place, wasSent, back },
+    ...{ of, title, language, usualTax, typed, isStored, remark, revision, place, wasSent, back, offered },
     text: { lines: linesText(typed), schedule: scheduleText(typed.schedule) },
     currencies: currencyNames(),
   };

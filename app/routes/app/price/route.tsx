@@ -12,6 +12,7 @@ import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
 import { PageHeader } from "~/ui/page-header";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
+import { offeredLine, offerIn } from "./offered.server";
 import { runPriceAction } from "./price-action.server";
 import { PriceScreen } from "./price-screen";
 import { type LoadedPrice, NOTHING_REFUSED } from "./price-view";
@@ -21,9 +22,13 @@ export const meta: MetaFunction = () => [{ title: t("Price | Countersign") }];
 
 /** Serves a proposal's price table and a template's. */
 export const loader = pageLoader(async (ctx, { request, params }) => {
-  const priced = await findPriced(await requireOpenAccount(ctx, request), params);
+  const member = await requireOpenAccount(ctx, request);
+  const [priced, offer] = await Promise.all([
+    findPriced(member, params),
+    offerIn(member, request, params.id),
+  ]);
   priced.assertEditable();
-  return priceToEdit(priced);
+  return priceToEdit(priced, offer && offeredLine(member, priced.typed, offer));
 });
 
 export const action = pageAction(async (ctx, { request, params }) => {

@@ -6,6 +6,7 @@ import type { LeftOut } from "~/components/pasted-content/pasted-pictures";
 import { t } from "~/platform/words/t";
 import { useOnDemand } from "~/ui/on-demand";
 import { useToast } from "~/ui/overlay/toast";
+import { blockWithId } from "../quill/block-ids/block-with-id";
 import { watchIds } from "../quill/block-ids/watch-ids";
 import { MARKDOWN_READ, PICTURES_LEFT_OUT } from "../quill/clipboard";
 import type { PriceInEditor } from "../quill/drawn-price";
@@ -16,6 +17,7 @@ import { watchTyping } from "../quill/markdown-typing";
 import { watchPictureFiles } from "../quill/pictures/picture-files";
 import { type Uploads, watchUploads } from "../quill/pictures/uploads";
 import { watchPictures } from "../quill/pictures/watch-pictures";
+import { goTo } from "../quill/place";
 import { watchCells } from "../quill/table/watch-cells";
 import { watchChips } from "../quill/variables/watch-chips";
 import { BlockMoves } from "./blocks/block-moves";
@@ -78,6 +80,8 @@ export default function QuillSurface(props: QuillSurfaceProps) {
     );
     setOpen({ quill: editor, uploads });
     onReady({ ...contents, pending: uploads.pending });
+    // A thread of the conversation leads to its place.
+    goTo(editor, blockWithId(editor, window.location.hash.slice(1)));
     return stopAtEnd;
   }, [toast]);
   useKey(

@@ -6,6 +6,14 @@ export function indexOf(quill: Quill, node: Node | null | undefined): number | n
   return blot && !(blot instanceof Quill) ? quill.getIndex(blot) : null;
 }
 
+/** Puts the caret before the words of a block, and brings it into view. */
+export function goTo(quill: Quill, block: Element | null | undefined): void {
+  const index = indexOf(quill, block);
+  if (index === null) return;
+  quill.setSelection(index, 0, "user");
+  block?.scrollIntoView({ block: "start" });
+}
+
 /** Returns a rectangle in the window. */
 export function caretRect(quill: Quill, index: number): DOMRect {
   const { left, top } = quill.container.getBoundingClientRect();

@@ -15,6 +15,7 @@ import { Preview } from "../../preview/preview";
 import { DesignButton } from "../../proposal/design/design-button";
 import { Conflict, SaveFailed } from "../panels/banners/edit-banners";
 import { ContentEditor } from "../panels/content-editor";
+import { ConversationButton } from "../panels/conversation/conversation-button";
 import { editorPart } from "../panels/editor-part";
 import { Shortcuts } from "../panels/shortcuts-dialog";
 import type { PriceInEditor } from "../quill/drawn-price";
@@ -33,6 +34,8 @@ interface EditScreenProps extends EditSessionStart {
   price: PriceInEditor;
   /** Shown in place of the text's variables. */
   values: Values;
+  /** Null before the proposal is sent. */
+  conversation: { isOpen: boolean } | null;
 }
 
 /** docs/product.md 2: no text is lost by leaving, crashes, lost connections or a second tab. */
@@ -44,6 +47,7 @@ export function EditScreen({
   remarks,
   price,
   values,
+  conversation,
   ...start
 }: EditScreenProps) {
   const { id, html, refusal } = start;
@@ -80,6 +84,7 @@ export function EditScreen({
             ) : null}
             {isLocked ? null : <DesignButton id={id} />}
             {isLocked ? null : <ButtonLink to={`/proposal/${id}/price`}>{t("Price")}</ButtonLink>}
+            {conversation ? <ConversationButton id={id} isOpen={conversation.isOpen} /> : null}
             <Preview id={id} present={session.present} />
           </>
         }

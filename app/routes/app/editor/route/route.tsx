@@ -66,6 +66,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     remarks,
     price,
     values,
+    conversation: proposal.sentAt === null ? null : { isOpen: proposal.waitingFor === "us" },
   };
 });
 
@@ -119,7 +120,7 @@ export default function Edit() {
 }
 
 function EditForm() {
-  const { owner, id, title, html, revision, theme, accent, remarks, price, values } =
+  const { owner, id, title, html, revision, theme, accent, remarks, price, values, conversation } =
     useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();
   const refusal = useMemo(() => (response ? refusalIn(response) : null), [response]);
@@ -135,6 +136,7 @@ function EditForm() {
       remarks={remarks}
       values={values}
       price={price}
+      conversation={conversation}
       html={typed?.html ?? html}
       revision={Number(typed?.revision ?? revision)}
       refusal={refusal}

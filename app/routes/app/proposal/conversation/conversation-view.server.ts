@@ -2,11 +2,9 @@ import { newMessageKey } from "~/domain/conversation/asking/ask-form";
 import { THREADS_A_PAGE } from "~/domain/conversation/bounds";
 import type { Conversation, ThreadMessage, ThreadView } from "~/domain/conversation/conversation.server";
 import { leftOutForStudio } from "~/domain/mail/content/left-out";
-import { moneyText } from "~/domain/plans/amount";
 import { isLocked, type ProposalStatus } from "~/domain/proposals/status";
-import { ONE } from "~/platform/numbers/thousandths";
-import { t } from "~/platform/words/t";
 import type { ConversationView, ThreadCardView, ThreadMessageView } from "./conversation-view";
+import { offerWords } from "./offer-words";
 
 interface Of {
   id: string;
@@ -39,29 +37,19 @@ const cardOf = (thread: ThreadView, of: Of): ThreadCardView => ({
   place: thread.placeTitle,
   quote: thread.quote,
   removedIn: thread.placement.state === "removed" ? thread.placement.version : null,
-  offer: offerOf(thread, of),
+  offer: offerWords(thread, of),
   editPath: isLocked(of.status) ? null : editPathOf(thread, of.id),
+  block: thread.blockId,
+  isAtLine: thread.lineId !== null,
   keys: { answer: newMessageKey(), note: newMessageKey() },
   messages: thread.messages.map(messageOf),
 });
 
 /** A line is edited in the price table, a block in the text. */
-const editPathOf = ({ lineId, blockId }: ThreadView, id: string): string => {
-  if (lineId !== null) return `/proposal/${id}/price`;
-  return blockId === null ? `/proposal/${id}/edit` : `/proposal/${id}/edit#${blockId}`;
+const editPathOf = ({ lineId, blockId, id: thread }: ThreadView, id: string): string => {
+  if (lineId !== null) return `/proposal/${id}/price?thread=${thread}`;
+  return `/proposal/${id}/edit?thread=${thread}${blockId === null ? "" : `#${blockId}`}`;
 };
-
-function offerOf({ wantedQuantity, wantedMinor }: ThreadView, { currency, locale }: Of): string {
-  const quantity =
-    wantedQuantity === null
-      ? ""
-      : t("quantity {quantity}", {
-          quantity: new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(wantedQuantity / ONE),
-        });
-  const budget =
-    wantedMinor === null ? "" : t("budget {amount}", { amount: moneyText(wantedMinor, currency) });
-  return [quantity, budget].filter(Boolean).join(", ");
-}
 
 const messageOf = (message: ThreadMessage): ThreadMessageView => ({
   id: message.id,

@@ -27,6 +27,10 @@ export interface ThreadCardView {
   offer: string;
   /** Where its place is edited; null where the proposal cannot be edited. */
   editPath: string | null;
+  /** The id of the block that is its place; null for a price line and the whole proposal. */
+  block: string | null;
+  /** Its place is a line of the price table. */
+  isAtLine: boolean;
   /** Made with the page, so that a form sent twice makes one message. */
   keys: { answer: string; note: string };
   messages: ThreadMessageView[];

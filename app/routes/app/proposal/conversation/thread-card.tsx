@@ -1,4 +1,3 @@
-import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Settler, ThreadKind, ThreadState } from "~/db/vocabulary";
 import { MAX_MESSAGE_LENGTH } from "~/domain/conversation/bounds";
@@ -11,6 +10,7 @@ import { TextArea } from "~/ui/form/field";
 import { LocalTime } from "~/ui/local-time";
 import { TextLink } from "~/ui/text-link";
 import type { ThreadCardView, ThreadMessageView } from "./conversation-view";
+import { ThreadForm, useThreadForms } from "./thread-forms";
 
 const KINDS: Readonly<Record<ThreadKind, AppMessage>> = {
   question: msg("Question"),
@@ -68,7 +68,7 @@ function Head({ thread: { asker, kind, state, isPrivate, place } }: { thread: Th
 }
 
 function Body({ thread }: { thread: ThreadCardView }) {
-  const { id, kind, state, settledBy, quote, removedIn, offer, editPath, messages } = thread;
+  const { id, kind, state, settledBy, quote, removedIn, offer, messages } = thread;
   return (
     <div className="grid gap-4 p-4">
       {removedIn === null ? null : (
@@ -97,14 +97,28 @@ function Body({ thread }: { thread: ThreadCardView }) {
       <AnswerForm thread={thread} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {state === "settled" ? null : <SettleForm id={id} />}
-        {editPath === null || removedIn !== null ? null : (
-          <TextLink look="standalone" to={editPath}>
-            {kind === "counter_offer" ? t("Edit price table") : t("Edit the text")}
-          </TextLink>
-        )}
+        <PlaceLink thread={thread} />
       </div>
       <NoteForm thread={thread} />
     </div>
+  );
+}
+
+/** Leads to where the request is put into the proposal. */
+function PlaceLink({ thread: { editPath, removedIn, isAtLine, block } }: { thread: ThreadCardView }) {
+  const { onPlace } = useThreadForms();
+  if (editPath === null || removedIn !== null) return null;
+  if (onPlace && block !== null)
+    return (
+      <Button type="button" size="row" variant="quiet" onClick={() => onPlace(block)}>
+        {t("Show in the text")}
+      </Button>
+    );
+  if (onPlace && !isAtLine) return null;
+  return (
+    <TextLink look="standalone" to={editPath}>
+      {isAtLine ? t("Put into the price table") : t("Put into the text")}
+    </TextLink>
   );
 }
 
@@ -148,14 +162,16 @@ interface MessageFormProps {
   children: ReactNode;
 }
 
-const MessageForm = ({ id, messageKey, label, children }: MessageFormProps) => (
-  <Form key={messageKey} method="post" preventScrollReset className="grid gap-2">
-    <input type="hidden" name="threadId" value={id} />
-    <input type="hidden" name="key" value={messageKey} />
-    <TextArea name="text" label={label} rows={3} required maxLength={MAX_MESSAGE_LENGTH} dir="auto" />
-    <div className="flex flex-wrap gap-2">{children}</div>
-  </Form>
-);
+function MessageForm({ id, messageKey, label, children }: MessageFormProps) {
+  return (
+    <ThreadForm key={messageKey} className="grid gap-2">
+      <input type="hidden" name="threadId" value={id} />
+      <input type="hidden" name="key" value={messageKey} />
+      <TextArea name="text" label={label} rows={3} required maxLength={MAX_MESSAGE_LENGTH} dir="auto" />
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </ThreadForm>
+  );
+}
 
 function AnswerForm({ thread: { id, keys, state } }: { thread: ThreadCardView }) {
   const busy = useBusy(id);
@@ -176,12 +192,12 @@ function AnswerForm({ thread: { id, keys, state } }: { thread: ThreadCardView })
 function SettleForm({ id }: { id: string }) {
   const busy = useBusy(id);
   return (
-    <Form method="post" preventScrollReset>
+    <ThreadForm>
       <input type="hidden" name="threadId" value={id} />
       <Button size="row" name="intent" value="settle-thread" busy={busy("settle-thread")}>
         {t("Settle")}
       </Button>
-    </Form>
+    </ThreadForm>
   );
 }
 
@@ -203,6 +219,6 @@ function NoteForm({ thread: { id, keys } }: { thread: ThreadCardView }) {
 
 /** Whether this thread's form with an intent is being sent. */
 function useBusy(id: string): (intent: string) => boolean {
-  const form = useNavigation().formData;
-  return (intent) => form?.get("threadId") === id && form.get("intent") === intent;
+  const { sent } = useThreadForms();
+  return (intent) => sent?.get("threadId") === id && sent.get("intent") === intent;
 }

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useState } from "react"
 import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { listen, onQuill, stopAll } from "../../quill/listen";
-import { indexOf } from "../../quill/place";
+import { goTo } from "../../quill/place";
 import { entryAt, isSameOutline, type OutlineEntry, readOutline } from "./read-outline";
 
 const MOVES: Record<string, (at: number, count: number) => number> = {
@@ -45,7 +45,7 @@ export function Outline({ quill }: { quill: Quill }) {
                   type="button"
                   tabIndex={at === stop ? 0 : -1}
                   aria-current={at === current ? "location" : undefined}
-                  onClick={() => goToBlock(quill, block)}
+                  onClick={() => goTo(quill, quill.root.children[block])}
                   className={classes(ENTRY, INDENTS[level])}
                 >
                   {text}
@@ -96,13 +96,4 @@ function useOutline(quill: Quill) {
 function blockAtCaret(quill: Quill): number {
   const node = document.getSelection()?.anchorNode;
   return [...quill.root.children].findIndex((block) => block.contains(node ?? null));
-}
-
-/** Puts the caret before its words, and brings it into view. */
-function goToBlock(quill: Quill, block: number): void {
-  const element = quill.root.children[block];
-  const index = indexOf(quill, element);
-  if (index === null) return;
-  quill.setSelection(index, 0, "user");
-  element?.scrollIntoView({ block: "start" });
 }
