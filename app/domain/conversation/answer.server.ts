@@ -29,7 +29,7 @@ import {
   type Origin,
   saidIn,
 } from "./new-message.server";
-import { turnsAfter } from "./settle.server";
+import { settleThread, turnsAfter } from "./settle.server";
 import { threadHook } from "./thread-hook";
 import { stateAfter } from "./thread-rules";
 
@@ -100,6 +100,8 @@ async function attempt(ctx: MemberContext, proposalId: string, answer: Answer): 
   const [said] = loaded.said;
   if (said) {
     if (said.threadId !== thread.id || said.userId !== ctx.actor.id) throw notFound();
+    // The same words are sent again to settle as well; a client who wrote meanwhile keeps the thread open.
+    if (answer.settles && thread.state === "answered") await settleThread(ctx, proposalId, thread.id);
     return { outcome: "already", messageId: said.id, isMailed: true };
   }
   if ((loaded.messages[0]?.count ?? 0) >= MAX_MESSAGES) throw fullThread();
