@@ -23,11 +23,15 @@ export function StatusBadge({ proposal }: StatusBadgeProps) {
     sentAt: sentAt === null ? null : new Date(sentAt).getTime(),
   });
   const own = <Badge tone={badge.tone}>{badge.text}</Badge>;
-  if (waitingFor !== "us") return own;
+  if (waitingFor === null) return own;
   return (
     <span className="inline-flex flex-wrap gap-1">
       {own}
-      <Badge tone="pending">{t("Waits for you")}</Badge>
+      {waitingFor === "us" ? (
+        <Badge tone="pending">{t("Waits for you")}</Badge>
+      ) : (
+        <Badge tone="other">{t("Waits for the client")}</Badge>
+      )}
     </span>
   );
 }

@@ -330,12 +330,20 @@ describe("the owner's page", () => {
     expect(page).toContain("Is hosting included?");
     expect(page).toContain("Waits for you");
     expect((await owner.get("/proposals")).text).toContain("Waits for you");
+    const asked = async () =>
+      (await owner.get("/proposals?status=asked")).text.includes(`/proposal/${offer.id}`);
+    expect(await asked()).toBe(true);
+    expect((await owner.get("/dashboard")).text).toMatch(/\d clients? waits? for your answer/);
     const note = { threadId, key: newId(), text: "Ask Ben first." };
     expect((await form(offer, "note-thread", note)).status).toBe(302);
     const said = { threadId, key: newId(), text: "Yes, for a year." };
     expect((await form(offer, "answer-thread", said)).status).toBe(302);
     expect((await form(offer, "answer-thread", said)).status).toBe(302);
     expect((await form(offer, "answer-thread", { ...said, text: "And for two." })).status).toBe(302);
+    // From an earlier page, the same words settle the thread as well, and are no other message.
+    expect((await form(offer, "answer-and-settle", said)).status).toBe(302);
+    expect((await threadsOf(offer)).threads[0].state).toBe("settled");
+    expect(await asked()).toBe(false);
     expect((await form(offer, "settle-thread", { threadId })).status).toBe(302);
     expect((await threadsOf(offer)).threads[0]).toMatchObject({
       state: "settled",

@@ -9,6 +9,7 @@ import type { MemberContext } from "../../context";
 import { sampleId } from "../drafts/sample-id.server";
 import { WAITING } from "../status";
 import { type DashboardMetrics, dashboardMetrics, excludeSample } from "./dashboard-metrics";
+import { isAsked } from "./is-asked.server";
 import { isListedOf, PAGE_SIZE, type ProposalPage, pageQuery, toPage } from "./list.server";
 import type { ListRequest } from "./list-request";
 import { countWaiting } from "./waiting-for-account.server";
@@ -20,6 +21,8 @@ export interface DashboardSummary {
   waitingForSignature: number;
   waitingForAnswer: number;
   linkRevoked: number;
+  /** Those on which a client waits for an answer in the conversation. */
+  asked: number;
   readThisWeek: number;
   drafts: number;
   ready: number;
@@ -51,6 +54,7 @@ export async function loadDashboard(ctx: MemberContext, request: ListRequest): P
     sample: selectSample(db, values),
     month: selectMonth(db, values),
     waiting: selectWaiting(db, values),
+    asked: selectAsked(db, values),
     signingTimes: selectSigningTimes(db, values),
     countersigns: countWaiting(ctx),
   });
@@ -63,6 +67,7 @@ export async function loadDashboard(ctx: MemberContext, request: ListRequest): P
     waitingForSignature: waiting?.toSign ?? 0,
     waitingForAnswer: (waiting?.all ?? 0) - (waiting?.toSign ?? 0) - (waiting?.revoked ?? 0),
     linkRevoked: waiting?.revoked ?? 0,
+    asked: read.asked[0]?.count ?? 0,
     readThisWeek: waiting?.read ?? 0,
     drafts: countOf("draft"),
     ready: countOf("generated"),
@@ -134,6 +139,13 @@ const selectWaiting = prepared((db) => {
     .from(proposals)
     .where(and(isOwn, isNull(proposals.archivedAt), inArray(proposals.status, [...WAITING]), isNoSample));
 });
+
+const selectAsked = prepared((db) =>
+  db
+    .select({ count: sql<number>`count(*)` })
+    .from(proposals)
+    .where(and(isOwn, eq(proposals.waitingFor, "us"), isNull(proposals.archivedAt), isAsked)),
+);
 
 /** Signing is a proposal's last status change, so the change's date finds the signatures of 90 days. */
 const selectSigningTimes = prepared((db) =>

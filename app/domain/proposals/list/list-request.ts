@@ -8,6 +8,8 @@ export const STATUS_FILTERS = {
   drafts: ["draft"],
   ready: ["generated"],
   waiting: WAITING,
+  /** Those on which a client waits for the studio's answer. */
+  asked: WAITING,
   signed: ["signed"],
   approved: ["approved"],
   rejected: DECLINED,

@@ -2,6 +2,7 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { matchRule, queryWords } from "../../briefs/search-text";
 import type { ProposalStatus } from "../status";
+import { isAsked } from "./is-asked.server";
 import { type ListSort, STATUS_FILTERS, showsArchived } from "./list-request";
 
 export interface CursorPosition {
@@ -93,6 +94,11 @@ function scanInOrder(wanted: SearchRequest, words: string[], rows: SQL): SQL {
 const conditions = ({ userId, sort, status, after }: SearchRequest, words: string[]): SQL[] => [
   sql`user_id = ${userId}`,
   sql`is_archived = ${sql.raw(showsArchived(status) ? "1" : "0")}`,
+  ...(status === "asked"
+    ? [
+        sql`proposal_id in (select id from proposals where user_id = ${userId} and waiting_for = 'us' and ${isAsked})`,
+      ]
+    : []),
   ...(after
     ? [
         sql`(${SORT_COLUMNS[sort]}, proposal_id) ${sql.raw(isAscending(sort) ? ">" : "<")} (${after.key}, ${after.id})`,

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import * as z from "zod";
+import { ClientsWaiting } from "~/components/proposal/clients-waiting";
 import { WaitingForYou } from "~/components/proposal/waiting-for-you";
 import { switchPlan } from "~/domain/admin/switch-plan.server";
 import type { MemberContext } from "~/domain/context";
@@ -92,6 +93,7 @@ export default function Dashboard() {
         actions={isNew ? null : <CreateProposal />}
       />
       <WaitingForYou count={toCountersign} />
+      <ClientsWaiting count={summary.asked} />
       <DashboardStats user={user} metrics={metrics} summary={summary} currency={currency} />
       {isNew && rows.length === 0 ? null : <Recent />}
       {isNew ? (

@@ -24,6 +24,7 @@ const FILTER_NAMES: Record<ListFilter, AppMessage> = {
   drafts: msg("Drafts"),
   ready: msg("Ready to send"),
   waiting: msg("Waiting"),
+  asked: msg("Waits for your answer"),
   signed: msg("Signed"),
   approved: msg("Approved"),
   rejected: msg("Rejected"),
