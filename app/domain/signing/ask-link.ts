@@ -5,6 +5,8 @@ import type { AskLink } from "../content/block-ids/ask-links.server";
 export interface Asking {
   /** Of the page with the form and the threads. */
   path: string;
+  /** Where the page has its form: a page without a link has the one that mails the link. */
+  form: "ask" | "next";
   /** The reader can start a thread. */
   isOpen: boolean;
   /** How many threads the reader may see: at "b:<block>", at "l:<price line>", and at "" about the whole. */
@@ -14,7 +16,7 @@ export interface Asking {
 /** Null where nobody has asked and nobody can. @param place a key of the counts @param title the place's name, in the words of the proposal */
 export function askLink(
   t: Translate,
-  { path, isOpen, counts }: Asking,
+  { path, form, isOpen, counts }: Asking,
   { place, title }: { place: string; title: string },
 ): AskLink | null {
   const count = counts[place] ?? 0;
@@ -22,7 +24,7 @@ export function askLink(
   const words = isOpen ? t("conversation.ask_here") : "";
   const asked = count === 0 ? "" : t("conversation.asked_here", { count });
   return {
-    href: `${path}?about=${encodeURIComponent(place)}#${isOpen ? "ask" : "threads"}`,
+    href: `${path}?about=${encodeURIComponent(place)}#${isOpen ? form : "threads"}`,
     label: `${[words, asked].filter(Boolean).join(", ")}: ${title}`,
     words,
     asked,

@@ -3,8 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
 import type { Translate } from "~/platform/language/translate";
 import { shownCover } from "../branding/cover";
 import { LOGO_MAX_SIZES, shownLogo } from "../branding/logo-key";
-import { withAskLinks } from "../content/block-ids/ask-links.server";
-import { type ShownDocument, showDocument } from "../content/shown-document.server";
+import { showDocument } from "../content/shown-document.server";
 import { contactEmail } from "../people/deleted-account";
 import { frozenSender } from "../people/sender-details";
 import { letterheadName } from "../people/sender-name";
@@ -12,7 +11,8 @@ import type { Person } from "../people/signer-match";
 import { statedDeposit, versionPrice } from "../prices/proposal/shown-price";
 import { hasOptions } from "../prices/selection";
 import { writtenIn } from "../proposals/version.server";
-import { type Asking, askLink } from "./ask-link";
+import type { Asking } from "./ask-link";
+import { askedText } from "./asked-text.server";
 import { isDoubted } from "./delegation/is-doubted";
 import { initialsOf } from "./fields/initials";
 import type { FoundLink, ShownOwner } from "./links/find-signing-link.server";
@@ -78,7 +78,7 @@ export function signingPage(
     codeStep,
     revocation,
     ...documentParts(t, version, letterheadName(owner)),
-    ...documentText(t, found, show(version.html, t, version.blockIds)),
+    ...askedText(t, found.asking, show(version.html, t, version.blockIds)),
     asking: found.asking,
     sentAt: proposal.sentAt,
     ...priceParts(t, found),
@@ -102,15 +102,6 @@ export function signingPage(
       initials: initialsOf(recipient.name),
     },
   };
-}
-
-function documentText(t: Translate, { asking }: ShownLink, shown: ShownDocument) {
-  const linked = asking
-    ? withAskLinks(shown, t.language, ({ block, title }) =>
-        askLink(t, asking, { place: `b:${block}`, title }),
-      )
-    : shown;
-  return { html: linked.html, afterPrice: linked.afterPrice, sections: shown.sections };
 }
 
 const documentParts = (t: Translate, version: ShownLink["version"], sender: string) => ({

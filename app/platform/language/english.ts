@@ -527,6 +527,8 @@ export const english = {
   "conversation.kind.question": "Question",
   "conversation.left_out": "Files attached to the email were left out: {names}",
   "conversation.message": "Your message",
+  "conversation.needs_link":
+    "Only the person this proposal was sent to can ask here. The personal link in the email leads to this question.",
   "conversation.no_message": "Write your message first.",
   "conversation.no_offer": "Enter the quantity or the budget that you have in mind.",
   "conversation.not_sent": "Your message was not sent. You can still copy what you wrote:",

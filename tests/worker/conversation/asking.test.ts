@@ -126,3 +126,26 @@ it("keep the words of a form whose link closed meanwhile on the screen", async (
   expect(late.text).toContain("Your message was not sent. You can still copy what you wrote:");
   expect(late.text).toContain("Is &lt;this&gt; kept?</textarea>");
 });
+
+it("lead on the page without a link to the form that mails it, and the mail to the question", async () => {
+  const { id, address } = await pricedOffer(world, owner);
+  const open = `/client/proposal/${id}`;
+  const page = await pageOf(open);
+  expect(labels(page)).toContain("Ask about this: Timeline");
+  const [, href = ""] = /href="([^"]*)" aria-label="Ask about this: Extra pages"/.exec(page) ?? [];
+  expect(href).toBe(`${open}?about=l%3Apages#next`);
+  const form = await pageOf(href.replace("#next", ""));
+  expect(form).toContain("Only the person this proposal was sent to can ask here.");
+  expect(form).toContain('name="about" value="l:pages"');
+  const before = world.mail.to(address).length;
+  expect((await world.visitor().post(open, { intent: "mail-link", about: "l:pages" })).status).toBe(302);
+  const mail = await world.until("the mail", () => world.mail.to(address)[before]);
+  expect(mail.text).toMatch(/\/sign\/[\w-]+\/conversation\?about=l%3Apages#ask/);
+  const hostile = await pricedOffer(world, owner);
+  const sent = world.mail.to(hostile.address).length;
+  await world
+    .visitor()
+    .post(`/client/proposal/${hostile.id}`, { intent: "mail-link", about: "https://evil.example/" });
+  const other = await world.until("the mail", () => world.mail.to(hostile.address)[sent]);
+  expect(other.text).not.toContain("evil");
+});

@@ -9,6 +9,7 @@ export const askingOf = (
   now: number,
 ): Asking => ({
   path: `${path}/conversation`,
+  form: "ask",
   isOpen: writingWith({ ...found, isAskedAnew: false }, now) === "open",
   counts: found.reader.asked,
 });

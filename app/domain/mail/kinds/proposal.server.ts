@@ -128,7 +128,11 @@ export async function proposalData(
 }
 
 /** What was chosen on the page that asked for the link. */
-const renewalPayload = linkAndMessagePayload.extend({ chosen: z.string().nullable().default(null) });
+const renewalPayload = linkAndMessagePayload.extend({
+  chosen: z.string().nullable().default(null),
+  /** The place that they want to ask about; empty for the whole proposal. */
+  about: z.string().nullable().default(null),
+});
 
 async function renewalData(
   ctx: Context,
@@ -136,7 +140,9 @@ async function renewalData(
   mail: Mail<z.output<typeof renewalPayload>>,
 ): Promise<ProposalData> {
   const data = await proposalData(ctx, rows, mail);
-  const { chosen } = mail.payload;
+  const { chosen, about } = mail.payload;
+  if (about !== null)
+    return { ...data, url: `${data.url}/conversation?about=${encodeURIComponent(about)}#ask` };
   return chosen === null ? data : { ...data, url: `${data.url}?${CARRIED_FIELD}=${chosen}` };
 }
 

@@ -88,7 +88,9 @@ export async function replaceLink(
   await limitRate(ctx, { "owner-link": ctx.actor.id });
   const owner = ownerActor(ctx.actor);
   const onlyFor = recipientId === null ? null : { id: recipientId, email: null };
-  const renewed = await retryOnConflict(() => renewLink(ctx, proposalId, { owner, onlyFor, carried: null }));
+  const renewed = await retryOnConflict(() =>
+    renewLink(ctx, proposalId, { owner, onlyFor, carried: null, about: null }),
+  );
   if (renewed === "nobody waits") {
     throw new DomainError("conflict", t("This proposal isn't waiting for a signature. Use the Send button."));
   }

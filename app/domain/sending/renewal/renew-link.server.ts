@@ -43,27 +43,27 @@ export async function mailFreshLink(ctx: Context, token: string): Promise<void> 
   }
   await limitRate(ctx, { "link-mail-held": link.id, "link-mail-day": link.id });
   const onlyFor = (state === "revoked" && (await askedAgain(ctx, found))) || recipient;
-  await renewForClient(ctx, proposal.id, { onlyFor, carried: null });
+  await renewForClient(ctx, proposal.id, { onlyFor, carried: null, about: null });
 }
 
-/** Goes to the last recipient. @param carried what was chosen on the page, unread @throws DomainError not_found, link_unusable, rate_limited, address_suppressed */
+/** Goes to the last recipient. @param from what was chosen on the page, unread, and what its reader wants to ask about @throws DomainError not_found, link_unusable, rate_limited, address_suppressed */
 export async function mailSigningLink(
   ctx: Context,
   proposalId: string,
-  carried: string | null,
+  from: Pick<Renewal, "carried" | "about">,
 ): Promise<void> {
   if (!isId(proposalId)) throw proposalNotFound(ctx);
   await limitRate(ctx, { "link-mail-from": networkOf(ctx.request.ip) });
   // Anyone who knows the page can request it, so silently send no second one: the first still works.
   if (!(await isWithinRate(ctx, { "link-mail": proposalId, "link-mail-day": proposalId }))) return;
-  await renewForClient(ctx, proposalId, { onlyFor: null, carried });
+  await renewForClient(ctx, proposalId, { onlyFor: null, ...from });
 }
 
 /** Returns nothing: the outcome would reveal to strangers who the link may go to. */
 async function renewForClient(
   ctx: Context,
   proposalId: string,
-  asked: Pick<Renewal, "onlyFor" | "carried">,
+  asked: Omit<Renewal, "owner">,
 ): Promise<void> {
   await retryOnConflict(() => renewLink(ctx, proposalId, { owner: null, ...asked }));
 }
@@ -75,6 +75,8 @@ interface Renewal {
   onlyFor: { id: string; email: string | null } | null;
   /** A selection of prices for the link's address, unread. */
   carried: string | null;
+  /** The place of the conversation to which the mail leads; empty for the whole proposal, null for the proposal itself. */
+  about: string | null;
 }
 
 type RenewalOutcome = "sent" | "sent already" | "nobody waits";
@@ -86,7 +88,7 @@ type RenewalOutcome = "sent" | "sent already" | "nobody waits";
 export async function renewLink(
   ctx: Context,
   proposalId: string,
-  { owner, onlyFor, carried }: Renewal,
+  { owner, onlyFor, carried, about }: Renewal,
 ): Promise<RenewalOutcome> {
   const [head] = await chainHead(ctx, proposalId);
   const data = await loadRenewalData(ctx, proposalId, onlyFor?.id);
@@ -106,6 +108,7 @@ export async function renewLink(
   const words = {
     ...withPersonal(last.message, data.messages.get(open.recipient.id)),
     chosen: await mailedSelection(ctx, open.version, carried),
+    about,
   };
   const delivery = renewalDelivery(ctx, open, { subject: last.subject, words }, link);
   const chain = { proposalId, head, actor: owner ?? systemActor };

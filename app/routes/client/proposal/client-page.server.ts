@@ -9,6 +9,8 @@ import { statedDeposit, versionPrice } from "~/domain/prices/proposal/shown-pric
 import { endsAt, hasEnded } from "~/domain/proposals/validity/validity";
 import { writtenIn } from "~/domain/proposals/version.server";
 import { lastRequestAt } from "~/domain/sending/more-time/time-request.server";
+import type { Asking } from "~/domain/signing/ask-link";
+import { askedText } from "~/domain/signing/asked-text.server";
 import {
   type ClientProposal,
   clientAnswer,
@@ -30,16 +32,16 @@ export async function pageOf(ctx: Context, found: ClientProposal, carried: strin
   );
   const path = pathOf(found.proposal.id);
   const documentsPath = found.owner.hasClientPortal ? `${path}/documents` : null;
-  const { html, afterPrice, sections } = showDocument(
-    found.version.html,
-    ctx.message,
-    found.version.blockIds,
-  );
+  const text = showDocument(found.version.html, ctx.message, found.version.blockIds);
+  const validity = validityOf(found);
+  const isPending = clientOutcome(found) === "pending";
+  const isLapsed = isPending && hasEnded(validity, ctx.now);
+  const asking: Asking | null =
+    isPending && !isLapsed ? { path, form: "next", isOpen: true, counts: {} } : null;
   const answer = clientAnswer(found);
   const shown = {
-    html,
-    afterPrice,
-    sections,
+    ...askedText(ctx.message, asking, text),
+    asking,
     writtenIn: writtenIn(found.version),
     answer,
     sender: found.version.sender,
@@ -52,8 +54,6 @@ export async function pageOf(ctx: Context, found: ClientProposal, carried: strin
     viewId: newId(),
     measuring,
   };
-  const validity = validityOf(found);
-  const isLapsed = clientOutcome(found) === "pending" && hasEnded(validity, ctx.now);
   const askedAt = isLapsed ? await lastRequestAt(ctx, found.proposal.id, endsAt(validity)) : null;
   const { generatedContent: _shownAsHtml, ...proposal } = clientView(found);
   const priceSelection = selectionOnOpenPage(ctx, found, carried);

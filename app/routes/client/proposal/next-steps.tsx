@@ -100,9 +100,17 @@ function AskForLink({ path, refused, requiresSignature, priceSelection }: AskFor
       </p>
     );
   }
+  const about = search.get("about");
   return (
     <form method="post" action={postTo(path, t.language, "next")} className="stack">
-      <p>{t(requiresSignature ? "decide.needs_signature" : "decide.needs_link")}</p>
+      {about === null ? (
+        <p>{t(requiresSignature ? "decide.needs_signature" : "decide.needs_link")}</p>
+      ) : (
+        <>
+          <p>{t("conversation.needs_link")}</p>
+          <input type="hidden" name="about" value={about} />
+        </>
+      )}
       {refused ? (
         <p className="alert" role="alert">
           {refused.message}
@@ -112,7 +120,7 @@ function AskForLink({ path, refused, requiresSignature, priceSelection }: AskFor
       {refused?.intent === "mail-link" ? null : (
         <div className="row">
           <button className="button primary wide" type="submit" name="intent" value="mail-link">
-            {t(requiresSignature ? "decide.mail_link" : "decide.mail_personal_link")}
+            {t(requiresSignature && about === null ? "decide.mail_link" : "decide.mail_personal_link")}
           </button>
         </div>
       )}

@@ -11,6 +11,7 @@ import { Outline } from "../outline";
 import { PricePanel } from "../price-panel";
 import { Moment } from "../sign/moment";
 import { investmentTerms, numberTerm, Terms, validityTerm } from "../terms";
+import { AskQuestion } from "./ask-question";
 import { BelowCover } from "./below-cover";
 import type { Page } from "./client-page.server";
 import { NextSteps, type RefusedForm } from "./next-steps";
@@ -36,6 +37,7 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
       priceSelection={shown.priceSelection}
       path={path}
       isInText={afterPrice !== null}
+      asking={shown.asking}
       refused={isSelectionRefused ? refused?.message : undefined}
     />
   ) : null;
@@ -71,6 +73,7 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
             day={<Moment time={Date.parse(proposal.createdAt)} isDay />}
           />
         </p>
+        {cover ? null : <AskQuestion asking={shown.asking} />}
       </header>
       <div className="reading sheet-wide">
         {cover ? null : outline}
@@ -88,7 +91,14 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
                 />
               )
             }
-            belowCover={cover && <BelowCover {...{ measuring, path }}>{outline}</BelowCover>}
+            belowCover={
+              cover && (
+                <BelowCover {...{ measuring, path }}>
+                  <AskQuestion asking={shown.asking} />
+                  {outline}
+                </BelowCover>
+              )
+            }
           >
             {proposal.footerContent ? (
               <footer className="document document-footer" dir="auto">

@@ -21,6 +21,7 @@ import { toPublicFailure } from "../../http/page.server";
 import { afterChoice, carriedIn } from "../carried";
 import { ClientFailure } from "../client-failure";
 import { clientStyles } from "../client-styles";
+import { placeIn } from "../conversation/places.server";
 import { EARLIER_PAGES } from "../post-to";
 import {
   clientAction,
@@ -72,7 +73,7 @@ export const loader = clientLoader(async (readers, { request, params }) => {
 
 const PAGE_FORMS = {
   schemas: [decisionSchema, timeRequestSchema],
-  fields: ["intent", CARRIED_FIELD, ...SELECTION_FIELDS],
+  fields: ["intent", "about", CARRIED_FIELD, ...SELECTION_FIELDS],
   maxFields: SELECTION_FIELDS.length,
 };
 
@@ -89,7 +90,8 @@ export const action = clientAction(async (readers, { request, params }: ActionFu
     }
     if (form.intent === "mail-link") {
       const carried = isCarried(form[CARRIED_FIELD]) ? form[CARRIED_FIELD] : null;
-      await mailSigningLink(ctx, proposalId, carried);
+      const about = typeof form.about === "string" ? placeIn(form.about) : null;
+      await mailSigningLink(ctx, proposalId, { carried, about });
       return redirect(`${page}?mailed=1${carried ? `&${CARRIED_FIELD}=${carried}` : ""}#next`);
     }
     if (form.intent === "choose") {

@@ -4,7 +4,6 @@ import { withoutTitle } from "~/domain/content/opening-headline";
 import { directionOfWords } from "~/domain/content/typography/direction-of-words";
 import type { TrackingState } from "~/domain/people/tracking";
 import type { ChangesSinceRead } from "~/domain/reading/changes/changes-since-read.server";
-import type { Asking } from "~/domain/signing/ask-link";
 import type { SigningPageView } from "~/domain/signing/signing-page";
 import { listed } from "~/platform/language/listed";
 import type { Translate } from "~/platform/language/translate";
@@ -16,6 +15,7 @@ import { Outline } from "../outline";
 import { PricePanel } from "../price-panel";
 import { Moment } from "../sign/moment";
 import { investmentTerms, numberTerm, type Term, Terms, validityTerm } from "../terms";
+import { AskQuestion } from "./ask-question";
 import { BelowCover } from "./below-cover";
 
 interface SentProposalProps {
@@ -116,21 +116,6 @@ export function SentProposal({ page, measuring, changes = null, refusedSelection
       {isInText ? null : price}
       <Terms terms={termsOf(t, page)} standing={page.state === "open" ? t("client.term.not_signed") : null} />
     </>
-  );
-}
-
-/** About the whole proposal. */
-function AskQuestion({ asking }: { asking: Asking | null }) {
-  const t = useTranslate();
-  if (!asking?.isOpen) return null;
-  const count = Object.values(asking.counts).reduce((sum, threads) => sum + threads, 0);
-  return (
-    <p className="ask on-screen">
-      <a href={`${asking.path}#ask`} rel="nofollow">
-        <span>{t("sign.other.ask")}</span>
-        {count > 0 ? <span className="asked">{t("conversation.asked_here", { count })}</span> : null}
-      </a>
-    </p>
   );
 }
 
