@@ -10,7 +10,7 @@ import { Icon } from "~/ui/icon";
 import { Panel } from "~/ui/panel";
 import { ItemPicker } from "./item-picker";
 import { LineSections } from "./line-sections";
-import { OfferedBanner } from "./offered-banner";
+import { OfferedBanner } from "./offered/offered-banner";
 import { PasteResultBanner } from "./paste-result";
 import { PaymentList } from "./payment-list";
 import type { LoadedPrice, RefusedPrice } from "./price-view";

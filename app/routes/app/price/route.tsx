@@ -12,7 +12,7 @@ import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
 import { PageHeader } from "~/ui/page-header";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
-import { offeredLine, offerIn } from "./offered.server";
+import { offeredLine, offerIn } from "./offered/offered.server";
 import { runPriceAction } from "./price-action.server";
 import { PriceScreen } from "./price-screen";
 import { type LoadedPrice, NOTHING_REFUSED } from "./price-view";

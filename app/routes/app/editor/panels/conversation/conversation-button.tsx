@@ -35,7 +35,7 @@ export function ConversationButton({ id, isOpen }: ConversationButtonProps) {
         aria-expanded={opened !== null}
         onClick={() => setOpened(opened ? null : "button")}
       >
-        {t("Conversation")}
+        <span>{t("Conversation")}</span>
         {isOpen ? <span className="size-2 rounded-full bg-pending" aria-hidden="true" /> : null}
         {isOpen ? <span className="sr-only">{t("Waits for you")}</span> : null}
       </Button>

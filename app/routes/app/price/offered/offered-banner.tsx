@@ -2,9 +2,9 @@ import { type Dispatch, useEffect, useRef } from "react";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
-import { cellId } from "./cell";
-import type { OfferedLine } from "./price-view";
-import type { TableAction } from "./table-state";
+import { cellId } from "../cell";
+import type { OfferedLine } from "../price-view";
+import type { TableAction } from "../table-state";
 
 interface OfferedBannerProps {
   offered: OfferedLine;

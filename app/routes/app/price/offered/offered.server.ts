@@ -1,10 +1,10 @@
 import { lineOffer } from "~/domain/conversation/line-offer.server";
 import { offeredChanges } from "~/domain/conversation/offered-changes";
 import { readTypedTable, type TypedTable } from "~/domain/prices/typed-table";
-import { offerWords } from "../proposal/conversation/offer-words";
-import type { SignedInContext } from "../proposal/detail-command.server";
-import type { OfferedLine } from "./price-view";
-import { linesOf } from "./table-state";
+import { offerWords } from "../../proposal/conversation/offer-words";
+import type { SignedInContext } from "../../proposal/detail-command.server";
+import type { OfferedLine } from "../price-view";
+import { linesOf } from "../table-state";
 
 type Offer = NonNullable<Awaited<ReturnType<typeof lineOffer>>>;
 
