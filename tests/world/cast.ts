@@ -26,6 +26,7 @@ import { priced, TYPED } from "./prices/price-tables";
 import { type LapsedProposals, lapsedProposals } from "./screens/lapsed-proposals";
 import { type ShownPortal, shownPortal } from "./screens/portal-screens";
 import { lockedTeam, type ShownTeam, shownTeam } from "./screens/team-screens";
+import { REPLY_DOMAIN } from "./services/fake-mail-api";
 import { endpointOf, keyOf } from "./services/programs";
 import { failPaymentOf, type Payers, payersIn, subscriberOn } from "./stripe/fake-gateway";
 import { bookedIn, lateIn } from "./stripe/payers";
@@ -615,9 +616,10 @@ async function fiftyPages(owner: Member, changes: object = {}): Promise<string> 
   return id;
 }
 
-/** What the mail service took, as local mode would have kept it. @returns the id of the newest */
+/** What the mail service took, as local mode would have kept it. The newest can be answered. @returns its id */
 async function keepMails(world: World): Promise<string> {
   const now = Date.now();
+  const newest = world.mail.accepted.length - 1;
   const ids = world.mail.accepted.map(async (accepted, index) => {
     const id = `${9_999_999_999_999 - now - index}-mail-${index}`;
     const { from, to, cc, reply_to, subject, html, text, attachments } = accepted;
@@ -627,7 +629,7 @@ async function keepMails(world: World): Promise<string> {
       from,
       to: to[0],
       cc,
-      replyTo: reply_to ?? null,
+      replyTo: index === newest ? `${"0".repeat(32)}@${REPLY_DOMAIN}` : (reply_to ?? null),
       subject,
       html,
       text,

@@ -192,6 +192,46 @@ describe("the mailbox's page", () => {
     expect(await look("&width=phone")).toMatch(/<iframe[^>]*class="[^"]*sm:w-97\.5/);
   });
 
+  it("answers a mail all the way: into the conversation, and to the other side", async () => {
+    const to = "asks@harbor.example";
+    const { id } = await send(to, { subject: "To ask about" });
+    const { text } = await arrival(to, "To ask about");
+    const link = linkIn({ text });
+    const asked = await world
+      .visitor()
+      .json("POST", `/api${link}/threads`, { key: "a-question-of-a-client", text: "Could we begin in May?" });
+    expect(asked.status, asked.text).toBe(200);
+    const notice = await world.until("the notice", async () =>
+      (await mailsTo(owner.email)).find(({ text: said }) => said.includes("begin in May?")),
+    );
+    const shown = await world.visitor().get(`/local/mailbox?mail=${notice.id}`);
+    expect(shown.text).toContain("Send the reply");
+    const reply = { text: "Yes, in May.", from: "mira@home.example" };
+    const sent = await world.visitor().post(`/local/mailbox?mail=${notice.id}`, reply);
+    expect([sent.status, sent.headers.get("location")]).toEqual([302, `/local/mailbox?mail=${notice.id}`]);
+    const answer = await world.until("the answer", async () =>
+      (await mailsTo(to)).find(({ subject }) => subject.startsWith("Answered")),
+    );
+    expect(answer.text).toContain("Yes, in May.");
+    expect(answer.text).not.toContain("begin in May?");
+    const { threads } = (await owner.get(`/api/proposals/${id}/threads`)).body;
+    expect(threads[0].messages.at(-1)).toMatchObject({
+      text: "Yes, in May.",
+      fromEmail: "mira@home.example",
+    });
+  });
+
+  it("offers no answer to other mails, and takes none", async () => {
+    await send("plain@harbor.example", { subject: "Not to be answered" });
+    const { id } = await arrival("plain@harbor.example", "Not to be answered");
+    expect((await world.visitor().get(`/local/mailbox?mail=${id}`)).text).not.toContain("Send the reply");
+    const reply = { text: "Yes.", from: "a@x.example" };
+    expect((await world.visitor().post("/local/mailbox?mail=unknown", reply)).status).toBe(404);
+    expect((await world.visitor().post(`/local/mailbox?mail=${id}`, { ...reply, text: " " })).status).toBe(
+      400,
+    );
+  });
+
   it("shows the headers that a mail has of its own", async () => {
     const id = `${9_999_999_999_999 - Date.now()}-headers`;
     const mail = {

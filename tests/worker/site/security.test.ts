@@ -259,6 +259,7 @@ describe("a deployment", () => {
     visitor.headers["Sec-Fetch-Site"] = "same-origin";
     for (const [method, path] of [
       ["GET", "/local/mailbox"],
+      ["POST", "/local/mailbox"],
       ["GET", "/local/mailbox.json"],
       ["POST", "/local/seed"],
       ["GET", "/local/seed"],

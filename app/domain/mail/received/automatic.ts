@@ -24,7 +24,7 @@ export function automaticReason({ from, headers }: ReceivedMail, ours: OurAddres
   if (values("x-auto-response-suppress").some((value) => value !== "none")) return "x-auto-response-suppress";
   const mark = MARKS.find((name) => values(name).length > 0);
   if (mark) return mark;
-  if ((headers["return-path"] ?? []).some((path) => /^\s*(?:<\s*>)?\s*$/.test(path))) return "no return path";
+  if ((headers["return-path"] ?? []).some(isEmptyPath)) return "no return path";
   if (values("content-type").some((value) => value.startsWith("multipart/report"))) return "report";
   const sender = bareAddress(from);
   if (sender === "" || ROBOTS.test(sender)) return "no sender";
@@ -32,6 +32,8 @@ export function automaticReason({ from, headers }: ReceivedMail, ours: OurAddres
   const isOurs = sender === bareAddress(own) || (replyDomain !== null && sender.endsWith(`@${replyDomain}`));
   return isOurs ? "our own" : null;
 }
+
+const isEmptyPath = (path: string): boolean => ["", "<>"].includes(path.replace(/\s+/g, ""));
 
 /** A parameter may follow: 'auto-replied; owner-email="…"'. */
 const firstWord = (value: string): string => value.split(/[;\s]/, 1)[0] ?? "";

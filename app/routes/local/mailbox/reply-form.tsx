@@ -15,7 +15,7 @@ export function ReplyForm({ mail: { id, to } }: { mail: LocalMail }) {
           name="from"
           label="From"
           defaultValue={to}
-          hint="Another address shows as such to the sender."
+          hint="The studio sees any other address beside the message."
         />
         <div>
           <Button variant="primary" type="submit">
