@@ -8,7 +8,12 @@ import type { MailContent } from "~/domain/mail/content/mail-content";
 import type { MailRenderer, RenderedMail } from "~/domain/mail/renderer";
 import type { Party } from "~/domain/printing/certificate";
 import { printedWords } from "~/domain/printing/printed-words.server";
-import type { DocumentRenderer, PrintedAgreement, PrintedProposal } from "~/domain/printing/renderer";
+import type {
+  DocumentRenderer,
+  PrintedAgreement,
+  PrintedComparison,
+  PrintedProposal,
+} from "~/domain/printing/renderer";
 import { faceOf, handwritingFontFor } from "~/domain/signing/mark/handwriting-font";
 import { base64 } from "~/platform/crypto.server";
 import type { Translate } from "~/platform/language/translate";
@@ -18,11 +23,22 @@ import type { FontFiles, TypedMark } from "~/templates/print";
 export function createRenderer(assets: Fetcher): DocumentRenderer & MailRenderer {
   const files = fontFiles(assets);
   return {
+    comparisonPage: (comparison, t) => comparisonPage(comparison, t, files),
     proposalPage: (proposal, t) => proposalPage(proposal, t, files),
     agreementPage: (agreement, t) => agreementPage(agreement, t, files),
     checkPage: (t) => checkPage(assets, t),
     mailBody,
   };
+}
+
+async function comparisonPage(
+  comparison: PrintedComparison,
+  t: Translate,
+  files: FontFiles,
+): Promise<string> {
+  const { ComparisonPage, fontFaces } = await import("~/templates/print");
+  const page = (fonts: string | null) => toPage(createElement(ComparisonPage, { comparison, t, fonts }));
+  return page(await fontFaces(await page(null), { mark: null, theme: null, files }));
 }
 
 async function proposalPage(proposal: PrintedProposal, t: Translate, files: FontFiles): Promise<string> {

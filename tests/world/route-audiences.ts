@@ -59,6 +59,7 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
     "sign/:token/opened",
     "sign/:token/read",
     "sign/:token/copy.pdf",
+    "sign/:token/changes.pdf",
     "sign/:token/pdf",
     "sign/:token/evidence.zip",
     "api/sign/:token",

@@ -99,6 +99,7 @@ export const TEAM_CALLS: readonly TeamCall[] = [
   author("GET", "proposal/:id/send/suggestion.json", { query: "?language=de" }),
   author("GET", "proposal/:id/analytics"),
   author("GET", "proposal/:id/changes"),
+  author("POST", "proposal/:id/changes/pdf", { form: {} }),
   author("POST", "proposal/:id/changes", { form: { intent: "restore", version: "1" } }),
   of("countersigner")("GET", "proposal/:id/countersign"),
   of("countersigner")("POST", "proposal/:id/countersign", {

@@ -202,6 +202,16 @@ export function showCompared(nodes: readonly Node[], t: Translate = inEnglish): 
   return serialiseTree(tree);
 }
 
+/** The same on paper. @param pictures addresses on paper, by name */
+export function printCompared(nodes: readonly Node[], pictures: ReadonlyMap<string, string>): string {
+  const tree = treeOf(nodes.filter((node) => !isPricePlace(node)));
+  fitWords(tree);
+  printPictures(tree, (key) => pictures.get(key) ?? "");
+  showVideos(tree, null);
+  fitTables(tree, () => createElement("wbr", {}));
+  return serialiseTree(tree);
+}
+
 export const closedHtml = (html: string): string => serialiseTree(readAsShown(html));
 
 function readAsShown(html: string): DocumentTree {

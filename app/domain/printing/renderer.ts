@@ -1,5 +1,6 @@
 import type { Translate } from "~/platform/language/translate";
 import type { Selection } from "../prices/selection";
+import type { NamedChanges } from "../proposals/changes/named-changes";
 import type { ClientAnswer } from "../proposals/client-answer";
 import type { VersionContent } from "../proposals/version.server";
 import type { CertificateContent } from "./certificate";
@@ -45,7 +46,25 @@ export interface PrintedAgreement extends PrintedProposal {
   certificate: CertificateContent;
 }
 
+/** What changed between two versions. Nobody signs it. */
+export interface PrintedComparison {
+  title: string;
+  /** "Version 1", "Draft". */
+  before: string;
+  after: string;
+  /** The text with its marks, fit for paper. */
+  html: string;
+  changes: NamedChanges;
+  whatsNew: string | null;
+  senderName: string;
+  /** UTC milliseconds of printing. */
+  date: number;
+  paper: Paper;
+}
+
 export interface DocumentRenderer {
+  /** @param t in the proposal's language */
+  comparisonPage(comparison: PrintedComparison, t: Translate): Promise<string>;
   /** @param t in the proposal's language */
   proposalPage(proposal: PrintedProposal, t: Translate): Promise<string>;
   agreementPage(agreement: PrintedAgreement, t: Translate): Promise<string>;

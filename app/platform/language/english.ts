@@ -307,8 +307,10 @@ export const english = {
   "changes.added": "added",
   "changes.also": "Also changed: {terms}",
   "changes.before": "before",
+  "changes.compared": "Compared: {before} → {after}",
   "changes.cover": "Cover",
   "changes.currency": "Currency",
+  "changes.draft": "Draft",
   "changes.estimate": "Estimate or fixed price",
   "changes.fields": "What signers fill in",
   "changes.folded":
@@ -331,6 +333,9 @@ export const english = {
   "changes.part.added": "new",
   "changes.part.moved": "moved",
   "changes.part.removed": "removed",
+  "changes.pdf": "Download the changes as a PDF",
+  "changes.pdf.note": "This PDF shows what changed. It is not the document that is signed.",
+  "changes.pdf.title": "What changed: {title}",
   "changes.price": "Price changes since version {version}",
   "changes.price_in_words": "Price in words",
   "changes.read_as_new": "Read as new",
@@ -345,6 +350,7 @@ export const english = {
   "changes.taxes": "Taxes",
   "changes.theme": "Design",
   "changes.title_of_proposal": "Title",
+  "changes.version": "Version {number}",
   "client.access.advice":
     "Check that the address is complete, or use the link in the latest email you received. The sender can send you a new one.",
   "client.access.title": "Access Error",

@@ -1,3 +1,4 @@
+export { ComparisonPage } from "./comparison/comparison-page";
 export type { FontFiles } from "./font-rule";
 export { fontFaces, type TypedMark } from "./print-fonts";
 export { AgreementPage, ProposalPage } from "./printed-pages";

@@ -105,7 +105,7 @@ test.each([true, false])(
     await page.getByRole("link", { name: "Price", exact: true }).click();
     await page.getByRole("list").getByText("€4,050").first().waitFor();
 
-    await page.getByLabel("Large site").check();
+    await page.getByRole("radio", { name: "Large site" }).check();
     if (!javaScript) await page.getByRole("button", { name: "Update total" }).click();
     await page.locator("ins", { hasText: "added: fourteen" }).waitFor();
     await page.getByRole("button", { name: "I agree to sign electronically" }).click();

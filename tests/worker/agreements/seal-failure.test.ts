@@ -1,8 +1,8 @@
 // @module-tag nightly
-import { cpSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Agreements, agreementsIn } from "../../world/documents/agreements";
+import { layOutBrokenBrowser } from "../../world/documents/broken-browser";
 import { endBrowsers } from "../../world/documents/browsers";
 import { hasPoppler, isWhole } from "../../world/documents/poppler";
 import { eventsOf, generatedProposal, type Member, memberOn, trialMember } from "../../world/people";
@@ -104,16 +104,3 @@ describe("a browser that does not start", () => {
     expect((await retry(owner, id)).status).toBe(404);
   });
 });
-
-/** The browser's place in Miniflare's cache, taken by a program that stops at once. */
-function layOutBrokenBrowser(from: string, to: string): void {
-  const programs = readdirSync(from, { recursive: true, encoding: "utf8" }).filter((path) =>
-    statSync(join(from, path)).isFile(),
-  );
-  expect(programs.length).toBeGreaterThan(0);
-  for (const program of programs) {
-    mkdirSync(dirname(join(to, program)), { recursive: true });
-    cpSync(join(from, program), join(to, program));
-    writeFileSync(join(to, program), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
-  }
-}

@@ -11,7 +11,7 @@ import { type KeptDraft, listKeptDrafts } from "../restoring/kept-drafts.server"
 import { dayToFreeze } from "../validity/day-to-freeze";
 import { filledContent } from "../variables/filled-content.server";
 import type { Version } from "../version.server";
-import { type ComparedContent, type ContentChanges, compareContents } from "./compare-contents.server";
+import type { ComparedContent } from "./compare-contents.server";
 
 /** A version by its number, or what the next send would freeze. */
 export type Compared = number | "draft";
@@ -31,7 +31,7 @@ export interface VersionComparison {
   /** The draft can be replaced. */
   canRestore: boolean;
   /** Null where there is nothing to compare. */
-  compared: { from: Compared; to: Compared; changes: ContentChanges; newHtml: string } | null;
+  compared: { from: Compared; to: Compared; before: ComparedContent; after: ComparedContent } | null;
 }
 
 /** Null takes what the client last received, and the draft. */
@@ -66,8 +66,7 @@ export async function compareVersions(
   const contentAt = (one: Compared) =>
     one === "draft" ? draftContent(ctx, proposal, current, letterhead) : versionNumbered(rows, one);
   const [before, after] = [await contentAt(from), await contentAt(to)];
-  const changes = compareContents(before, after);
-  return { ...page, compared: { from, to, changes, newHtml: after.html } };
+  return { ...page, compared: { from, to, before, after } };
 }
 
 async function draftContent(

@@ -4,6 +4,7 @@ import type { ChangedSection } from "~/domain/comparison/changed-parts";
 import type { PriceTerm } from "~/domain/comparison/compare-prices";
 import { markedNodes } from "~/domain/comparison/marked-nodes";
 import { showCompared, treeToCompare } from "~/domain/content/shown-document.server";
+import { compareContents } from "~/domain/proposals/changes/compare-contents.server";
 import type { Compared, VersionComparison } from "~/domain/proposals/changes/compare-versions.server";
 import { FRAME_LABELS } from "~/domain/proposals/changes/frame-changes";
 import { type ChangeWords, namedChanges } from "~/domain/proposals/changes/named-changes";
@@ -66,10 +67,11 @@ function restorableViews(
 }
 
 function comparedView(
-  { from, to, changes, newHtml }: Found,
+  { from, to, before, after }: Found,
   reader: Reader,
   { wantsMarks, whatsNew }: { wantsMarks: boolean; whatsNew: string | null },
 ): ComparedView {
+  const changes = compareContents(before, after);
   const hasMarks = wantsMarks || !changes.isMostlyNew;
   const words = wordsFor(reader);
   return {
@@ -80,7 +82,9 @@ function comparedView(
     after: nameOf(to),
     whatsNew,
     hasMarks,
-    html: showCompared(hasMarks ? markedNodes(changes.text, words.marks) : treeToCompare(newHtml).childNodes),
+    html: showCompared(
+      hasMarks ? markedNodes(changes.text, words.marks) : treeToCompare(after.html).childNodes,
+    ),
   };
 }
 

@@ -3,6 +3,7 @@ import { DocumentSheet } from "~/components/document/document-sheet";
 import { comparisonPath } from "~/domain/proposals/changes/comparison-request";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import { TextLink } from "~/ui/text-link";
 import { ChangedParts } from "./changed-parts-list";
@@ -30,6 +31,9 @@ export function ComparedTexts({ id, compared }: ComparedTextsProps) {
         <p className="mb-3 text-muted">{t("From {before} to {after}.", { before, after })}</p>
         {whatsNew ? <WhatsNew text={whatsNew} /> : null}
         <ChangedParts parts={compared.parts} />
+        <form method="post" action={pdfPathOf(id, compared)} className="mt-3 print:hidden">
+          <Button size="row">{t("Download the changes as a PDF")}</Button>
+        </form>
       </Panel>
       {price || total ? <ChangedPrice price={price} total={total} /> : null}
       {isMostlyNew ? (
@@ -66,6 +70,9 @@ const WhatsNew = ({ text }: { text: string }) => (
     <strong className="font-semibold">{t("What is new:")}</strong> <bdi>{text}</bdi>
   </p>
 );
+
+const pdfPathOf = (id: string, compared: ComparedView): string =>
+  pathOf(id, compared).replace("/changes", "/changes/pdf");
 
 const pathOf = (id: string, { from, to }: ComparedView): string =>
   comparisonPath(id, { from: Number(from) || "draft", to: Number(to) || "draft" });

@@ -3,6 +3,7 @@ import { useTranslate } from "~/components/message";
 import type { NamedPart } from "~/domain/proposals/changes/named-changes";
 import type { ChangesSinceRead } from "~/domain/reading/changes/changes-since-read.server";
 import { pathToRead } from "~/domain/reading/changes/reading-way";
+import { fileAt } from "../post-to";
 import { BeforeAndNow } from "./before-and-now";
 
 interface ChangesNoticeProps {
@@ -65,6 +66,14 @@ export function ChangesNotice({ changes, path, carried }: ChangesNoticeProps) {
                 {t("changes.show")}
               </a>
             )}
+            <a
+              href={fileAt(`${path}/changes.pdf`, t.language)}
+              rel="nofollow"
+              download
+              data-file={t("sign.preparing_pdf")}
+            >
+              {t("changes.pdf")}
+            </a>
           </p>
         </>
       )}
