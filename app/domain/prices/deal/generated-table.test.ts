@@ -34,16 +34,20 @@ describe("the tax of a generated table", () => {
   });
 
   it.each<[Partial<Brief>, string, number]>([
-    [{}, "The price is €14,400.", 1_440_000],
-    [{ paymentTerms: "Incl. 20% VAT. Due within 14 days." }, "The price is €12,000.", 1_200_000],
+    [{}, "The price is €14,400 including VAT.", 1_440_000],
+    [
+      { paymentTerms: "Incl. 20% VAT. Due within 14 days." },
+      "The price is €12,000 including VAT.",
+      1_200_000,
+    ],
     [
       { pricingModel: "hourly", budget: "", hourlyRate: "100", estimatedHours: "10" },
-      "We estimate the total at €1,200.",
+      "We estimate the total at €1,200 including VAT.",
       120_000,
     ],
     [
       { pricingModel: "milestone", budget: "", milestones: "Design - €400\nBuild - €600" },
-      "The total price is €1,200.",
+      "The total price is €1,200 including VAT.",
       120_000,
     ],
     [
@@ -67,7 +71,7 @@ describe("the tax of a generated table", () => {
       const text = html.replaceAll("\u00a0", " ");
       expect(text).toContain(sentence);
       expect(text).toContain("Due within 14 days.");
-      expect(text).not.toContain("VAT");
+      expect(text.split("VAT").length).toBeLessThanOrEqual(2);
       const proposal = {
         ...brief,
         brief,

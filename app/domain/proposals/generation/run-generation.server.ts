@@ -6,6 +6,7 @@ import { sha256 } from "~/platform/crypto.server";
 import { DomainError, isDomainError } from "~/platform/errors";
 import { reasonOf } from "~/platform/log.server";
 import { cutText } from "~/platform/text/cut-text";
+import { dayIn } from "~/platform/time/calendar-day";
 import { t } from "~/platform/words/t";
 import { chainHead, ownerActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
@@ -18,6 +19,7 @@ import type { MemberContext } from "../../context";
 import { assertBelowLimit, countProposal } from "../../people/usage/count-usage.server";
 import { pricedColumns } from "../../prices/deal/value";
 import type { PriceTable } from "../../prices/price-table";
+import { statedLastDay } from "../../writing/composer/terms/stated-last-day";
 import type { WriteOptions } from "../../writing/content-model";
 import { writeContent } from "../../writing/write-content.server";
 import { carriedIds } from "../block-ids/carried-ids.server";
@@ -132,6 +134,7 @@ async function storeGenerated(
       priceTable,
       ...pricedColumns(run.brief, priceTable),
       cover: coverAtFirst(run, priceTable),
+      validUntil: sql`coalesce(${proposals.validUntil}, ${statedLastDay(run.brief, dayIn(ctx.now, null))})`,
       contentRevision: sql`${proposals.contentRevision} + 1`,
       internalNotes: sql`iif(${proposals.internalNotes} = '', ${notesFrom(run.brief)}, ${proposals.internalNotes})`,
       generationId: null,

@@ -295,7 +295,7 @@ describe("time", () => {
 
   it("keeps the milestones' words in their place where they settle no dates", async () => {
     expect(await plan({ milestones: "Design - 2-3 weeks\nLaunch", startDate: "2027-01-11" })).toContain(
-      "<ol><li><p>Design</p><p>2-3 weeks</p></li><li><p>Launch</p></li></ol>",
+      "<ol><li><p>Design</p><p>2–3 weeks</p></li><li><p>Launch</p></li></ol>",
     );
   });
 

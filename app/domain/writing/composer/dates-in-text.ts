@@ -67,20 +67,27 @@ function withoutWeekday(name: string): string {
   return found && weekdays().has(word.toLowerCase()) ? name.slice(0, -found.length) : name;
 }
 
-/** A date at the end of a line, after a separator or "on" ("am", "le"). */
-export function takeDate(line: string): { name: string; date: Day } | null {
-  const text = line.replace(/[)）]$/, "");
+/** A date that a text ends with. */
+export function dateAtEnd(text: string): { before: string; date: Day } | null {
   for (const [form, parts] of FORMS) {
     const match = form.exec(text);
     const date = match && toDay(parts(match));
-    if (!match || !date) continue;
-    const name =
-      /^(.*\S)(?:\s*[-–—:,|(：，、（،]|\s+(?:on|am|le|el|il|em|a|op|den|dnia|dne|في|ב-?))\s*$/iu.exec(
-        text.slice(0, match.index),
-      )?.[1];
-    return name ? { name: withoutTail(withoutWeekday(name), " -–—:,|(：，、（،"), date } : null;
+    if (match && date) return { before: text.slice(0, match.index), date };
   }
   return null;
+}
+
+/** A date at the end of a line, after a separator or "on" ("am", "le"). */
+export function takeDate(line: string): { name: string; date: Day } | null {
+  const found = dateAtEnd(line.replace(/[)）]$/, ""));
+  const name =
+    found &&
+    /^(.*\S)(?:\s*[-–—:,|(：，、（،]|\s+(?:on|am|le|el|il|em|a|op|den|dnia|dne|في|ב-?))\s*$/iu.exec(
+      found.before,
+    )?.[1];
+  return found && name
+    ? { name: withoutTail(withoutWeekday(name), " -–—:,|(：，、（،"), date: found.date }
+    : null;
 }
 
 function toDay([year = "", month = "", day = ""]: (string | undefined)[]): Day | null {

@@ -9,6 +9,7 @@ it.each([
   ["ja", `"予約"機能`, `"予約"機能`],
   ["ja", `機能 "予約" です`, "機能 「予約」 です"],
   ["en", `They rank for 'solicitor Leeds' and we don't`, "They rank for ‘solicitor Leeds’ and we don’t"],
+  ["de", "Umzug Bader - drei Tage, 12-16 Kartons", "Umzug Bader – drei Tage, 12–16 Kartons"],
   ["en", `"One"\n"two"`, "“One”\n“two”"],
 ] as const)("in %s, %s", (language, typed, set) => {
   expect(typographic(typed, language)).toBe(set);
@@ -22,6 +23,7 @@ it.each([
   ["he", `ארה"ב "כן"`],
   ["en", `A lone " mark`],
   ["en", "rock 'n' roll"],
+  ["en", "on 2027-01-11, in 2027-01 call 555-0199-22 or well-known 5/6-7"],
   ["en", "the clients' sites and users' data"],
   ["en", "the '90s and '00s"],
 ] as const)("in %s, %s stays", (language, typed) => {

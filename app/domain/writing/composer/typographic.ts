@@ -26,6 +26,9 @@ const PAIR = /(?<![\p{L}\p{N}"])"(?=[^\s"])([^"]*[^\s"])"(?![\p{L}\p{N}"])/gu;
 /** Single marks around words, in English; one letter alone is no quotation: "rock 'n' roll". */
 const SINGLE = /(?<![\p{L}\p{N}'])'(?=[^\s'])([^']{2,}[^\s'])'(?![\p{L}\p{N}'])/gu;
 const APOSTROPHE = /(?<=\p{L})'(?=\p{L})/gu;
+/** A hyphen with a space on both sides, and one between two numbers: "Bader - Umzüge", "12-16 pages". */
+const DASH =
+  /(?<=\S )-(?= \S)|(?<=(?<![\d.,/-])\d{1,3})-(?=\d{1,4}(?![\d/-]))|(?<=(?<![\d.,/-])\d{4})-(?=\d{4}(?![\d/-]))/gu;
 /** Addresses keep their letters. */
 const ADDRESS = /:\/\/|\]\(/;
 
@@ -39,6 +42,6 @@ export const typographic = (answer: string, language: Language): string =>
 function inLine(line: string, language: Language): string {
   const quotes = QUOTES[language];
   const quoted = quotes ? line.replace(PAIR, (_, words: string) => quotes[0] + words + quotes[1]) : line;
-  const spelled = quoted.replace(APOSTROPHE, "’");
+  const spelled = quoted.replace(APOSTROPHE, "’").replace(DASH, "–");
   return language === "en" ? spelled.replace(SINGLE, "‘$1’") : spelled;
 }

@@ -7,8 +7,11 @@ import { readAnswer } from "../values";
 /** Characters of a description that can stand in the opening. */
 const SHORT = { order: 320, words: 160 };
 
-/** "Wir gestalten den Hof neu": it promises already. */
-const OUR_PROMISE = /^(?:we|wir)\s/iu;
+/** "Wir gestalten den Hof neu", "Die Fassade wird gestrichen": it promises already. */
+const PROMISES: Partial<Record<Language, RegExp>> = {
+  en: /^we\s|\s(?:will|is to|are to) be\s/iu,
+  de: /^wir\s|\s(?:wird|werden)(?!\p{L})/iu,
+};
 
 /** Null where the description has more to say than an opening. */
 export function openingDescription({
@@ -19,7 +22,7 @@ export function openingDescription({
   const [block] = blocks;
   if (blocks.length !== 1 || block?.kind !== "paragraph") return null;
   const text = asPromise(block.text, language);
-  if (OUR_PROMISE.test(block.text) || isOrder(block.text, language))
+  if (PROMISES[language]?.test(block.text) || isOrder(block.text, language))
     return text.length <= SHORT.order ? { text, isPromise: true } : null;
   return isPhrase(text, language) ? { text, isPromise: false } : null;
 }

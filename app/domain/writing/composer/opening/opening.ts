@@ -95,9 +95,9 @@ export function priceSentence(manuscript: Manuscript): string {
   const words = phrases.opening;
   if (once === null) return monthly === null ? "" : words.monthly(formatMoney(monthly, currency, locale));
   const sum = formatMoney(once, currency, locale);
-  if (table?.isLeast)
-    return words.startsAt(table.includedTax ? words.includingTax(sum, table.includedTax) : sum);
-  const price = table?.hasOptions ? words.withoutOptions(sum) : sum;
+  const taxed = table?.includedTax ? words.includingTax(sum, table.includedTax) : sum;
+  if (table?.isLeast) return words.startsAt(taxed);
+  const price = table?.hasOptions ? words.withoutOptions(taxed) : taxed;
   if (brief.pricingModel === "hourly" && isEstimate) return words.estimate(price);
   if (brief.pricingModel !== "fixed") return words.total(price);
   if (!isFixed) return words.price(price);

@@ -46,7 +46,7 @@ export const GERMAN: Phrases = {
     nextSteps: "Nächste Schritte",
   },
   leads: {
-    obstaclesOf: (count) => `${capital(spell(count))} Dinge stehen heute im Weg:`,
+    obstaclesOf: (count) => `${capital(spell(count))} Dinge stören heute:`,
     aims: "Das wollen wir erreichen:",
     aim: "Das Ziel",
     today: "Heute",

@@ -33,7 +33,7 @@ function people(manuscript: Manuscript): string {
   const { block, others } = teamBlock(asItems(manuscript.brief.teamMembers));
   if (block === "") return print(manuscript, manuscript.brief.teamMembers, { shape: "list" });
   const [only] = others;
-  const rest = others.length === 1 && only ? paragraph(asSentence(only)) : list(others.map(inlineText));
+  const rest = others.length === 1 && only ? paragraph(only) : list(others.map(inlineText));
   return stacked(block, rest);
 }
 

@@ -50,13 +50,15 @@ function goals(manuscript: Manuscript, { items, label, lead }: Goals): string {
   const { block, others } = takeFigures(items);
   const [only] = others;
   // Behind a label, a goal with one of its own would have two colons.
-  if (block === "" && others.length === 1 && only && !/[:：]/u.test(only)) {
+  const isAlone = block === "" && others.length === 1 && only !== undefined && !/[:：]/u.test(only);
+  const isInLine =
+    block === "" && !(isAlone && !BY.test(lead)) && areFewWords(others, lead, manuscript.language);
+  const line = isInLine ? inOneLine(manuscript, lead, others) : "";
+  if (line !== "") return paragraph(line);
+  if (isAlone) {
     const sentence = paragraph(asSentence(only));
     return label === "" ? sentence : labelled(manuscript.language, label, sentence);
   }
-  const line =
-    block === "" && areFewWords(others, lead, manuscript.language) ? inOneLine(manuscript, lead, others) : "";
-  if (line !== "") return paragraph(line);
   const rest = others.length === 0 ? "" : list(others.map(inlineText));
   const body = stacked(block, rest);
   return stacked(body === "" ? "" : paragraph(lead), body);
@@ -65,8 +67,11 @@ function goals(manuscript: Manuscript, { items, label, lead }: Goals): string {
 /** Items and characters of a list that a lead can say in its sentence: "by orders by country and cost per order". */
 const IN_LINE = { items: 3, longest: 40 };
 
+/** An English preposition needs no colon, and one measure alone no label. */
+const BY = /(?<= by):$/u;
+
 const areFewWords = (items: readonly string[], lead: string, language: Language): boolean =>
-  items.length > 1 &&
+  items.length > 0 &&
   items.length <= IN_LINE.items &&
   lead.endsWith(":") &&
   items.every((text) => text.length <= IN_LINE.longest && !/[,;:.!?،؛[]/u.test(text)) &&
@@ -79,7 +84,5 @@ function inOneLine(manuscript: Manuscript, lead: string, items: readonly string[
   const within = items.map((text) => withinSentence(text, manuscript));
   const hasCapital = language !== "de" && within.some((text) => /^\p{Lu}/u.test(text));
   if (hasCapital) return "";
-  // An English preposition needs no colon.
-  const start = language === "en" ? lead.replace(/(?<= by):$/u, "") : lead;
-  return asSentence(`${start} ${joinedNames({ language }, within)}`);
+  return asSentence(`${lead.replace(BY, "")} ${joinedNames({ language }, within)}`);
 }

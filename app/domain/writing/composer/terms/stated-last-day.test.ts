@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { statedLastDay } from "./stated-last-day";
+
+const lastDay = (otherInformation: string, paymentTerms = "") =>
+  statedLastDay({ otherInformation, paymentTerms, nextSteps: "" }, "2026-11-29");
+
+it.each([
+  ["Das Angebot gilt bis zum 11. Dezember 2026.", "2026-12-11"],
+  ["Gültig bis 11.12.2026", "2026-12-11"],
+  ["This offer is valid until December 11, 2026. Call us.", "2026-12-11"],
+  ["Valid through 15 January 2027", "2027-01-15"],
+  ["Cette offre est valable jusqu’au 15 janvier 2027.", "2027-01-15"],
+  ["Oferta válida hasta el 15 de enero de 2027", "2027-01-15"],
+  ["ההצעה בתוקף עד 15.1.2027", "2027-01-15"],
+])("%j", (text, day) => {
+  expect(lastDay(text)).toBe(day);
+});
+
+it.each([
+  "Valid until 11 December",
+  "Valid until 03/04/2027",
+  "Valid until 11 December 2025",
+  "Valid until 11 December 2036",
+  "The offer is valid until 11 December 2026. The price is good until 18 December 2026.",
+  "The permit is valid until 11 December 2026",
+  "We start on 11 December 2026",
+  "",
+])("%j says none", (text) => {
+  expect(lastDay(text)).toBeNull();
+});
+
+it("is found in the payment terms too", () => {
+  expect(lastDay("", "30 days net. The price is good until 2026-12-20.")).toBe("2026-12-20");
+});
