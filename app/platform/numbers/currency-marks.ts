@@ -4,16 +4,16 @@ import { LANGUAGES } from "~/platform/language/languages";
 
 /** Marks that no format writes. */
 const EXTRA: Readonly<Record<string, string>> = {
-  USD: "us$|$us|dollar|dollars|us dollar|us dollars|us-dollars|usd",
-  CAD: "ca$|c$|can$|$ca|dollar|dollars|canadian dollars",
+  USD: "us$|$us|dollar|dollars|us dollar|us dollars|us-dollars|usd|دولار|דולר|דולרים|dólar|dólares|dollari|ドル|米ドル|美元|美金",
+  CAD: "ca$|c$|can$|$ca|dollar|dollars|canadian dollars|دولار|דולר|dólares",
   AUD: "a$|au$|dollar|dollars",
   NZD: "nz$|dollar|dollars",
   SGD: "s$|dollar|dollars",
   HKD: "hk$|元|dollar|dollars",
   TWD: "nt$|nt|元|圓",
   MXN: "mx$|mex$|pesos",
-  EUR: "€|euro|euros",
-  GBP: "£|pound|pounds|stg",
+  EUR: "€|euro|euros|يورو|אירו|ユーロ|欧元",
+  GBP: "£|pound|pounds|stg|جنيه|ポンド|英镑",
   JPY: "¥|円|yen",
   CNY: "¥|元|圆|rmb|yuan|人民币",
   KRW: "₩|원|won",

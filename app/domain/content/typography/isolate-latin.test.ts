@@ -17,6 +17,7 @@ describe("in a sentence from right to left", () => {
     ["דרך Booking.com ו-Expedia. 62% מההזמנות", "דרך [Booking.com] ו-[Expedia]. 62% מההזמנות"],
     ["הודעות אל info@harborhotel.example.", "הודעות אל [info@harborhotel.example]."],
     ["המערכת (ב-Mews) כתובה ב-C++.", "המערכת (ב-[Mews]) כתובה ב-[C++]."],
+    ["السعر الثابت \u200e\u200f48,000\u00a0US$\u200e.", "السعر الثابت \u200e\u200f48,000 [US$]\u200e."],
     ["نصف الطلبات عبر Apple Pay و Mada.", "نصف الطلبات عبر [Apple Pay] و [Mada]."],
     ["ربط مع Odoo 16.0 (ERP)، ثم التدريب", "ربط مع [Odoo 16.0 (ERP)]، ثم التدريب"],
     ["العرض من Dr. Amara O’Neill إلى الشركة", "العرض من [Dr. Amara O’Neill] إلى الشركة"],

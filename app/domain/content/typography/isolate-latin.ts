@@ -15,7 +15,8 @@ import { directionOfFirst, directionOfWords } from "./direction-of-words";
 
 type CreateElement = (name: string, attributes: Readonly<Record<string, string>>) => Element;
 
-const LATIN = String.raw`\(?[.@#]?\p{Script=Latin}[\p{Script=Latin}\p{M}\d._'’@&/+#:=?%-]*\)?`;
+/** With the sign of a sum: "US$". */
+const LATIN = String.raw`\(?[.@#]?\p{Script=Latin}[\p{Script=Latin}\p{M}\d._'’@&/+#:=?%-]*\p{Sc}?\)?`;
 /** A version or a year belongs to the name before it; a share and a sum of money do not. */
 const NUMBER = String.raw`\(?\d[\d.]*\)?(?!,?\d|[%٪$€£₪])`;
 /** A sentence ends at its full stop, but "Dr. Lee" goes on. */

@@ -95,10 +95,11 @@ export function teamBlock(items: readonly string[]): { block: string; others: st
 const CLIENT_AND_REST =
   /^([^:(–—：（]{2,80}?)\s?(?:[:–—：]\s| - |[(（](?=[^()（）]*[)）]\.?$))(.+?)[)）]?\.?$/u;
 
-/** "Lakeside Orthodontics (bookings up 62% in four months)": a name, and a result that has a figure. "" for what has none. */
-function caseBlock(text: string): string {
+/** "Lakeside Orthodontics (bookings up 62% in four months)": a name, and what is told of it. "" for none. @param mayBeWords a result needs no figure */
+function caseBlock(text: string, mayBeWords: boolean): string {
   const [, name = "", rest = ""] = CLIENT_AND_REST.exec(text) ?? [];
-  if (name === "" || name.includes("[") || !/\d/.test(rest) || /^\d{4}$|,\s?\d{4}$/.test(rest)) return "";
+  const isResult = mayBeWords || /\d/.test(rest);
+  if (name === "" || name.includes("[") || !isResult || /^\d{4}$|,\s?\d{4}$/.test(rest)) return "";
   const sentences = splitSentences(withCapital(finishSentence(rest)));
   const body = sentences.length > 1 ? [sentences.slice(0, -1).join(" "), sentences.at(-1) ?? ""] : sentences;
   const paragraphs = body.map((field) => `<p>${inlineText(field)}</p>`).join("");
@@ -114,11 +115,13 @@ const namedCase = (text: string): string =>
     ? `<section class="${BLOCK_FORMS.case.className}"><h3>${inlineText(text.replace(/\.$/, ""))}</h3></section>`
     : "";
 
-/** Separates the pieces of work that are cases from the rest. Beside a case a bare name is one too. */
+/** Separates the pieces of work that are cases from the rest. Beside one with a figure, a result in words and a bare name are cases too. */
 export function caseBlocks(items: readonly string[]): { blocks: string[]; others: string[] } {
-  const told = items.map((text) => ({ text, block: caseBlock(text) }));
-  const hasCase = told.some(({ block }) => block !== "");
-  const read = told.map(({ text, block }) => ({ text, block: block || (hasCase ? namedCase(text) : "") }));
+  const hasCase = items.some((text) => caseBlock(text, false) !== "");
+  const read = items.map((text) => ({
+    text,
+    block: hasCase ? caseBlock(text, true) || namedCase(text) : "",
+  }));
   return {
     blocks: read.flatMap(({ block }) => (block === "" ? [] : [block])),
     others: read.filter(({ block }) => block === "").map(({ text }) => text),

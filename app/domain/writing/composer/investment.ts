@@ -6,6 +6,7 @@ import { paragraph, type Row, section, stacked, table } from "./markup";
 import { type Price, readPrice } from "./price";
 import { priceRows } from "./price-rows";
 import { divide, type Instalment, type PaymentPlan, readPaymentPlan } from "./terms/instalments";
+import { daysAlone } from "./terms/tax-in-terms";
 import { joinFragments, withCapital } from "./values";
 
 /** The price table stands alone below its heading: what is due, and when, is in it. */
@@ -26,9 +27,12 @@ function sectionWithTerms(manuscript: Manuscript, price: readonly string[]): str
 export function termsBelow(manuscript: Manuscript): string {
   const { brief } = manuscript;
   const plan = manuscript.table ? null : paymentPlan(manuscript, readPrice(manuscript));
-  const terms = print(manuscript, joinFragments(plan ? plan.otherTerms : brief.paymentTerms), {
-    shape: "prose",
-  });
+  const typed = joinFragments(plan ? plan.otherTerms : brief.paymentTerms);
+  const days = daysAlone(typed);
+  const terms =
+    days === null
+      ? print(manuscript, typed, { shape: "prose" })
+      : paragraph(manuscript.phrases.price.payableWithin(days));
   return stacked(depositBeside(manuscript), terms);
 }
 

@@ -115,7 +115,7 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
                       onText={(discount) => dispatch({ type: "table", changes: { discount } })}
                     />
                   ) : (
-                    t("A share such as 10%, or an amount off the one-off prices.")
+                    t("A share such as 10% of all prices, or an amount off the one-off prices.")
                   )
                 }
                 inputMode="decimal"

@@ -52,7 +52,7 @@ export function TextForm({ loaded, refused }: TextFormProps) {
             id="text-discount"
             name="discount"
             label={t("Discount on the whole")}
-            hint={t("A share such as 10%, or an amount off the one-off prices.")}
+            hint={t("A share such as 10% of all prices, or an amount off the one-off prices.")}
             error={problems.discount}
             defaultValue={typed.discount}
           />

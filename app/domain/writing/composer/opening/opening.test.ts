@@ -69,7 +69,10 @@ describe("the opening", () => {
     [{ description: "A logo." }, "Here is our proposal: a logo."],
     [{ description: "Ein Logo", language: "de" }, "hier ist unser Angebot: ein Logo."],
     [{ description: "The clinic needs a site." }, "Here is our proposal."],
-    [{ description: "Die Fassade wird neu gestrichen", language: "de" }, "Die Fassade wird neu gestrichen."],
+    [
+      { description: "Die Fassade wird neu gestrichen", language: "de" },
+      "hier ist unser Angebot. Die Fassade wird neu gestrichen.",
+    ],
     [{ description: "We rebuild the roof: tiles, gutters." }, "We rebuild the roof: tiles, gutters."],
     [
       { description: "A site that sells", clientCompany: "Ames" },

@@ -88,6 +88,7 @@ export const ARABIC: Phrases = {
     amount: "المبلغ",
     instalment: (number) => `الدفعة ${number}`,
     depositOf: (amount) => `تُستحق دفعة مقدمة قدرها ${amount} قبل بدء العمل.`,
+    payableWithin: (days) => `تُسدَّد الدفعات خلال ${days} يومًا.`,
     depositFirst: "تُستحق دفعة مقدمة قبل بدء العمل.",
   },
   contact: {

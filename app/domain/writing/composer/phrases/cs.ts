@@ -88,6 +88,7 @@ export const CZECH: Phrases = {
     amount: "Částka",
     instalment: (number) => `${number}. splátka`,
     depositOf: (amount) => `Před zahájením prací je splatná záloha ve výši ${amount}.`,
+    payableWithin: (days) => `Splatnost ${days} dní.`,
     depositFirst: "Před zahájením prací je splatná záloha.",
   },
   contact: {

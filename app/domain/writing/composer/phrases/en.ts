@@ -103,6 +103,7 @@ export const ENGLISH: Phrases = {
     amount: "Amount",
     instalment: (number) => `Payment ${number}`,
     depositOf: (amount) => `A deposit of ${amount} is due before the work begins.`,
+    payableWithin: (days) => `Payable within ${days} days.`,
     depositFirst: "A deposit is due before the work begins.",
   },
   contact: {

@@ -87,6 +87,7 @@ export const SPANISH: Phrases = {
     amount: "Importe",
     instalment: (number) => `Pago ${number}`,
     depositOf: (amount) => `Antes de comenzar el trabajo se abonará un anticipo de ${amount}.`,
+    payableWithin: (days) => `Pago a ${days} días.`,
     depositFirst: "Antes de comenzar el trabajo se abonará un anticipo.",
   },
   contact: {

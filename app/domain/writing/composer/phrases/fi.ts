@@ -88,6 +88,7 @@ export const FINNISH: Phrases = {
     amount: "Summa",
     instalment: (number) => `${number}. maksuerä`,
     depositOf: (amount) => `Ennen työn alkua maksetaan ennakkomaksu, jonka suuruus on ${amount}.`,
+    payableWithin: (days) => `Maksuaika ${days} päivää.`,
     depositFirst: "Ennen työn alkua maksetaan ennakkomaksu.",
   },
   contact: {

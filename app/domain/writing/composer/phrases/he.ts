@@ -88,6 +88,7 @@ export const HEBREW: Phrases = {
     amount: "סכום",
     instalment: (number) => `תשלום ${number}`,
     depositOf: (amount) => `לפני תחילת העבודה תשולם מקדמה בסך ${amount}.`,
+    payableWithin: (days) => `התשלום בתוך ${days} ימים.`,
     depositFirst: "לפני תחילת העבודה תשולם מקדמה.",
   },
   contact: {

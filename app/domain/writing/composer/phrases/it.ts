@@ -94,6 +94,7 @@ export const ITALIAN: Phrases = {
     amount: "Importo",
     instalment: (number) => `Rata ${number}`,
     depositOf: (amount) => `Prima dell’inizio del lavoro è dovuto un acconto di ${amount}.`,
+    payableWithin: (days) => `Pagamento a ${days} giorni.`,
     depositFirst: "Prima dell’inizio del lavoro è dovuto un acconto.",
   },
   contact: {

@@ -88,6 +88,7 @@ export const NORWEGIAN: Phrases = {
     amount: "Beløp",
     instalment: (number) => `Delbetaling ${number}`,
     depositOf: (amount) => `Et forskudd på ${amount} betales før arbeidet starter.`,
+    payableWithin: (days) => `Betales innen ${days} dager.`,
     depositFirst: "Et forskudd betales før arbeidet starter.",
   },
   contact: {

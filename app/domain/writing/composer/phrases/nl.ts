@@ -87,6 +87,7 @@ export const DUTCH: Phrases = {
     amount: "Bedrag",
     instalment: (number) => `Termijn ${number}`,
     depositOf: (amount) => `Vóór aanvang van het werk is een aanbetaling van ${amount} verschuldigd.`,
+    payableWithin: (days) => `Te betalen binnen ${days} dagen.`,
     depositFirst: "Vóór aanvang van het werk is een aanbetaling verschuldigd.",
   },
   contact: {

@@ -104,6 +104,8 @@ export interface Phrases {
     amount: string;
     instalment(number: number): string;
     depositOf(amount: string): string;
+    /** @param days more than ten */
+    payableWithin(days: number): string;
     depositFirst: string;
   };
   contact: Record<Exclude<Brief["communicationPreference"], "">, string>;

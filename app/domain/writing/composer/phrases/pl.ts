@@ -88,6 +88,7 @@ export const POLISH: Phrases = {
     amount: "Kwota",
     instalment: (number) => `Rata ${number}`,
     depositOf: (amount) => `Przed rozpoczęciem prac należy wpłacić zaliczkę w wysokości ${amount}.`,
+    payableWithin: (days) => `Płatność w ciągu ${days} dni.`,
     depositFirst: "Przed rozpoczęciem prac należy wpłacić zaliczkę.",
   },
   contact: {

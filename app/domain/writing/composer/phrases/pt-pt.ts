@@ -87,6 +87,7 @@ export const PORTUGUESE: Phrases = {
     amount: "Montante",
     instalment: (number) => `Prestação ${number}`,
     depositOf: (amount) => `Antes do início do trabalho é devido um adiantamento de ${amount}.`,
+    payableWithin: (days) => `Pagamento a ${days} dias.`,
     depositFirst: "Antes do início do trabalho é devido um adiantamento.",
   },
   contact: {

@@ -88,6 +88,7 @@ export const SWEDISH: Phrases = {
     amount: "Belopp",
     instalment: (number) => `Delbetalning ${number}`,
     depositOf: (amount) => `Ett förskott på ${amount} betalas innan arbetet börjar.`,
+    payableWithin: (days) => `Betalas inom ${days} dagar.`,
     depositFirst: "Ett förskott betalas innan arbetet börjar.",
   },
   contact: {

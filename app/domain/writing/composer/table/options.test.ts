@@ -6,6 +6,7 @@ const amountOf = (deliverables: string) => optionsIn({ deliverables, currency: "
 it.each<[string, number | null]>([
   ["Optional: a poster, 900", 90_000],
   ["اختياري: تصوير الأطباق، 600", 60_000],
+  ["اختياري: تصوير المنتجات، 6,200 يورو", 620_000],
   ["オプション：写真撮影、900", 90_000],
   ["Wahlweise: Fotos, 1.200", 120_000],
   ["Optional: one more round (€80)", 8_000],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTaxInTerms } from "./tax-in-terms";
+import { daysAlone, readTaxInTerms } from "./tax-in-terms";
 
 const taxIn = (terms: string): string | null => {
   const read = readTaxInTerms(terms);
@@ -126,4 +126,14 @@ describe("a tax that payment terms name", () => {
   ])("leaves the other terms of %s", (terms, others) => {
     expect(readTaxInTerms(terms)?.otherTerms).toBe(others);
   });
+});
+
+it.each([
+  ["14 days net.", 14],
+  ["30 Tage netto", 30],
+  ["14 days net, by bank transfer", null],
+  ["2 dny", null],
+  ["", null],
+])("finds nothing but days in %j: %j", (terms, days) => {
+  expect(daysAlone(terms)).toBe(days);
 });

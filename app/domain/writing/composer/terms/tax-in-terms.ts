@@ -183,7 +183,15 @@ const DUE =
 
 /** "14 days net", "30 Tage netto". */
 const DAYS =
-  /^(?:net )?\d{1,3}\s(?:days?|tagen?|jours|días|giorni|dias|dagen|dni|dagar|dage|dager|päivää|dní|dnů)(?:\s(?:net|netto|nets|neto))?$/u;
+  /^(?:net )?(\d{1,3})\s(?:days?|tagen?|jours|días|giorni|dias|dagen|dni|dagar|dage|dager|päivää|dní|dnů)(?:\s(?:net|netto|nets|neto))?$/u;
+
+/** The days that a client has, where a text says no more. Null for other texts; few days have forms of their own in many languages. */
+export function daysAlone(text: string): number | null {
+  const days = Number(DAYS.exec(withoutTail(text.trim(), `${SEPARATORS}.`).toLowerCase())?.[1]);
+  return days > FEW_DAYS ? days : null;
+}
+
+const FEW_DAYS = 10;
 
 const saysDays = (text: string): boolean => {
   const small = withoutTail(text.trim(), SEPARATORS).toLowerCase();
