@@ -95,3 +95,34 @@ describe("the tax of a generated table", () => {
     ).toEqual([720_000, 720_000]);
   });
 });
+
+describe("options with a price for one", () => {
+  const optionOf = (option: string) =>
+    made(briefOf({ deliverables: `Design\nBuild\nOptional: ${option}` }))?.sections[0]?.lines[1];
+
+  it("offer what was counted, and the client takes as many of them", () => {
+    expect(optionOf("4 more pre-wired spaces, €1,150 each")).toMatchObject({
+      name: "More pre-wired spaces",
+      quantity: 4_000,
+      unitPrice: 115_000,
+      kind: "optional",
+      isChosen: false,
+      range: { min: 1_000, max: 4_000, step: 1_000 },
+    });
+    expect(optionOf("another day of filming, €450 a day")).toMatchObject({ quantity: 1_000, range: null });
+    expect(optionOf("2.5 days on site, €640 per day")).toMatchObject({ quantity: 2_500, range: null });
+  });
+
+  it("leave the count to the client where nobody said one", () => {
+    expect(optionOf("staff bios, €65 per bio")).toMatchObject({
+      quantity: 1_000,
+      unit: "bio",
+      range: { min: 1_000, max: 100_000, step: 1_000 },
+    });
+    expect(optionOf("factories, €50,000,000 each")?.range?.max).toBe(20_000);
+  });
+
+  it("stay out of the table where the count is in doubt", () => {
+    expect(optionOf("2 coats on 14 shutters, €85 each")).toBeUndefined();
+  });
+});

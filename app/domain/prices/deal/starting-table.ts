@@ -12,6 +12,7 @@ import { saysTheSame } from "../../writing/composer/said-once";
 import { readStages, type Stage } from "../../writing/composer/stages";
 import { optionsIn, withoutOptions } from "../../writing/composer/table/options";
 import { packageChoice } from "../../writing/composer/table/packages";
+import type { PricedText } from "../../writing/composer/table/price-at-end";
 import { divide, type Instalment, readPaymentPlan } from "../../writing/composer/terms/instalments";
 import { readTaxInTerms } from "../../writing/composer/terms/tax-in-terms";
 import { typographic } from "../../writing/composer/typographic";
@@ -19,10 +20,12 @@ import { asItems, withoutTail } from "../../writing/composer/values";
 import { computePrice } from "../compute-price";
 import {
   MAX_DESCRIPTION_LENGTH,
+  MAX_LINE_AMOUNT,
   MAX_NAME_LENGTH,
   MAX_PERIODS,
   type Payment,
   type PriceLine,
+  type QuantityRange,
   WHOLE_RATE,
 } from "../price-table";
 import { defaultSelection } from "../selection";
@@ -122,16 +125,28 @@ function packageLines(brief: Brief, before: number): PriceLine[] {
 
 /** "Optional: a poster, 900" among the deliverables. */
 const optionalLines = (brief: Brief, before: number): PriceLine[] =>
-  optionsIn(brief).map(({ name, amount, every, unit }, at) =>
+  optionsIn(brief).map(({ name, amount, every, unit, pieces }, at) =>
     lineOf(before + at + 1, {
       name,
       unit,
       unitPrice: amount,
+      quantity: pieces?.count ?? ONE,
+      range: rangeOf(pieces, amount),
       recurring: every && { every, periods: null },
       kind: "optional",
       isChosen: false,
     }),
   );
+
+/** Pieces that a client may choose where nobody said how many there are. */
+const MOST_PIECES = 100;
+
+/** Up to what was offered; null where there is nothing to choose. */
+function rangeOf(pieces: PricedText["pieces"], amount: number): QuantityRange | null {
+  if (!pieces?.isOpen) return null;
+  const most = pieces.count ?? Math.min(MOST_PIECES, Math.floor(MAX_LINE_AMOUNT / amount)) * ONE;
+  return most > ONE && most % ONE === 0 ? { min: ONE, max: most, step: ONE } : null;
+}
 
 /** Returns thousandths of an hour; null where they are not whole. */
 function hoursIn(budget: number | null, rate: number): number | null {

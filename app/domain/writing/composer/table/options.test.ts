@@ -27,7 +27,7 @@ it.each<[string, number | null]>([
   ["Optional: Phase 2 400 €", null],
   ["Optional: campaigns, from €900", null],
   ["Optional: campaigns from €900", null],
-  ["Optional: printed copies, €12 each", null],
+  ["Optional: printed copies, €12 each", 1_200],
   ["Optional: monthly reports, €450", null],
   ["Optional: support, €450 a month for a year", null],
   ["Option 2: a poster, 900", null],
@@ -63,7 +63,9 @@ describe("options that are paid again", () => {
     ["Optional: weiterer Drehtag, 450 € pro Tag", "Weiterer Drehtag", null, "Tag"],
     ["Optional: another day of filming, €450 a day", "Another day of filming", null, "day"],
   ])("%s", (deliverables, name, every, unit) => {
-    expect(optionsIn({ deliverables, currency: "EUR" })).toEqual([{ name, amount: 45_000, every, unit }]);
+    expect(optionsIn({ deliverables, currency: "EUR" })).toMatchObject([
+      { name, amount: 45_000, every, unit },
+    ]);
   });
 });
 
@@ -144,6 +146,6 @@ it.each([
   ["Optional: video - 60 seconds - €1,500", "Video - 60 seconds", 1500],
 ])("has a price: %s", (deliverables, name, price) => {
   expect(optionsIn({ deliverables, currency: "EUR" })).toEqual([
-    { name, amount: price * 100, every: null, unit: "" },
+    { name, amount: price * 100, every: null, unit: "", pieces: null },
   ]);
 });

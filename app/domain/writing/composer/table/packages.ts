@@ -41,7 +41,7 @@ export function packageChoice(brief: Offered): PackageChoice | null {
   const texts = chosenFrom(brief.deliverables);
   const packages = texts.flatMap((text) => packageIn(text, brief.currency) ?? []);
   const [first] = packages;
-  const areAlike = packages.every(({ every, unit }) => every === first?.every && unit === "");
+  const areAlike = packages.every(({ every, pieces }) => every === first?.every && pieces === null);
   if (!first || packages.length < texts.length || !areAlike) return null;
   const choice = { group: withCapital(WORD.exec(first.name)?.[0] ?? first.name), packages };
   const isPriceOpen = `${brief.budget}${brief.hourlyRate}`.trim() === "";

@@ -2,6 +2,8 @@ import type { Brief } from "~/domain/briefs/brief";
 import { parseMoney } from "~/platform/numbers/read-amount";
 import { withCapital, withoutTail } from "../values";
 import { type Every, takePeriod } from "../words/recurring-words";
+import { countIn } from "./count-in-name";
+import { isCountable, takeUnit } from "./unit-price";
 
 export interface PricedText {
   name: string;
@@ -9,14 +11,19 @@ export interface PricedText {
   amount: number;
   /** Null for what is paid once. */
   every: Every | null;
-  /** "Tag" of "1.900 € pro Tag"; "" for a lump sum. */
+  /** "Tag" of "1.900 € pro Tag"; "" for a lump sum, and for "each". */
   unit: string;
+  /** Null for a lump sum. */
+  pieces: Pieces | null;
 }
 
-const PER_UNIT = /(?:(?<=[\d\p{Sc}\p{L}])\/|\s(?:per|pro|je|par|por|al|za|pr\.?)\s)(\p{L}{2,20})$/iu;
-/** "£600 a day". */
-const PER_ENGLISH_UNIT =
-  /\s(?:a|an)\s(hour|day|night|page|person|seat|session|photo|piece|word|visit|post|article)$/iu;
+/** What the amount is for one of. */
+interface Pieces {
+  /** Thousandths; null where nothing says how many. */
+  count: number | null;
+  /** The name is true of other quantities, from which a client may choose. */
+  isOpen: boolean;
+}
 
 /** A name that says a time has no price that says none: "Monthly reports, £450" may be all of them or each. */
 const SAYS_PERIOD =
@@ -34,21 +41,27 @@ export function takePrice(typed: string, currency: Brief["currency"]): PricedTex
   const plain = typed.replace(/[\u00a0\u202f]/g, " ").trim();
   const text = withoutTail(plain, plain.endsWith(")") && !plain.includes("(") ? ").。 " : ".。 ");
   const inside = text.endsWith(")") ? text.slice(0, -1) : text;
-  const { sum, every, unit } = withoutPeriod(inside);
+  const { sum, every, one } = withoutPeriod(inside);
   const hasSeparator = SEPARATORS.some((mark) => sum.lastIndexOf(mark) > 0);
   const found = hasSeparator ? afterSeparator(sum, currency) : atEnd(sum, currency);
   // A sum in the name may be another price: "A poster, $900; a flyer, $400".
   if (!found || namesMoney(found.name) || (every === null && SAYS_PERIOD.test(found.name))) return null;
-  return { ...found, every, unit };
+  if (one === null) return { ...found, every, unit: "", pieces: null };
+  const counted = isCountable(one) ? countIn(found.name.replace(AT, ""), one) : null;
+  if (!counted) return null;
+  const { name, ...pieces } = counted;
+  return { name, amount: found.amount, every, unit: one, pieces };
 }
 
-function withoutPeriod(text: string): { sum: string; every: Every | null; unit: string } {
+/** "14 shutters at £85 each". */
+const AT = /\s(?:at|zu|für)$/iu;
+
+/** What the sum is for: a period, or one of something; "" for each. */
+function withoutPeriod(text: string): { sum: string; every: Every | null; one: string | null } {
   const period = takePeriod(text);
-  if (period) return { ...period, unit: "" };
-  const found = PER_ENGLISH_UNIT.exec(text) ?? PER_UNIT.exec(text);
-  return found
-    ? { sum: text.slice(0, found.index), every: null, unit: found[1] ?? "" }
-    : { sum: text, every: null, unit: "" };
+  if (period) return { ...period, one: null };
+  const found = takeUnit(text);
+  return { sum: found?.text ?? text, every: null, one: found?.unit ?? null };
 }
 
 type Sum = Pick<PricedText, "name" | "amount">;
