@@ -1145,6 +1145,8 @@ export const threads = sqliteTable(
     audience: text("audience", { enum: THREAD_AUDIENCES }).notNull(),
     state: text("state", { enum: THREAD_STATES }).notNull(),
     settledBy: text("settled_by", { enum: SETTLERS }),
+    /** The number of the version with which the owner settled it. */
+    settledVersion: integer("settled_version"),
     createdAt: integer("created_at").notNull(),
     /** The time of its newest message, notes left out. */
     updatedAt: integer("updated_at").notNull(),

@@ -124,13 +124,14 @@ async function attempt(ctx: MemberContext, proposalId: string, answer: Answer): 
 interface After {
   state: ThreadState;
   settledBy: Settler | null;
+  settledVersion: null;
   settledAt: number | null;
   updatedAt: number;
 }
 
 const stateOf = ({ now }: MemberContext, { settles }: Answer): After =>
   settles
-    ? { state: "settled", settledBy: "owner", settledAt: now, updatedAt: now }
+    ? { state: "settled", settledBy: "owner", settledVersion: null, settledAt: now, updatedAt: now }
     : { ...stateAfter("studio"), settledAt: null, updatedAt: now };
 
 const threadMoves = ({ db }: MemberContext, { id, state }: ThreadRow, after: After): Change => ({

@@ -61,7 +61,7 @@ async function attempt(
   const author = { name: authorName(loaded), recipientId: found.recipient.id };
   const message = await newMessage(ctx, of, author, reply, origin);
   const opened = { ...thread, ...stateAfter("client"), settledAt: null, updatedAt: ctx.now };
-  const { state, settledBy, settledAt, updatedAt } = opened;
+  const { state, settledBy, settledVersion, settledAt, updatedAt } = opened;
   const pausesAnew = pauses(opened) && !pauses(thread);
   await commit(
     ctx,
@@ -71,7 +71,7 @@ async function attempt(
         ...linkOpenGuard(ctx, found),
         ctx.db
           .update(threads)
-          .set({ state, settledBy, settledAt, updatedAt })
+          .set({ state, settledBy, settledVersion, settledAt, updatedAt })
           .where(and(eq(threads.id, thread.id), eq(threads.state, thread.state))),
         expectOneChange(ctx.db),
       ],

@@ -31,6 +31,9 @@ const thread = z
     kind: z.enum(THREAD_KINDS),
     state: z.enum(THREAD_STATES),
     settledBy: z.enum(SETTLERS).nullable(),
+    settledVersion: z.int().nullable().meta({
+      description: "The number of the version with which the sender settled it.",
+    }),
     audience: z.enum(THREAD_AUDIENCES),
     asker: z.object({ id: z.string(), name: z.string() }),
     version: z.int().meta({ description: "The number of the version on which it was asked." }),
@@ -70,6 +73,7 @@ const threadView = (one: ThreadView): z.output<typeof thread> => ({
   kind: one.kind,
   state: one.state,
   settledBy: one.settledBy,
+  settledVersion: one.settledVersion,
   audience: one.audience,
   asker: { id: one.askerId, name: one.askerName },
   version: one.version,

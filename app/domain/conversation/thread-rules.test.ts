@@ -9,8 +9,8 @@ it("a request pauses later turns until it is settled, and a question pauses noth
 });
 
 it("a message opens a thread again, and an answer answers it", () => {
-  expect(stateAfter("client")).toEqual({ state: "open", settledBy: null });
-  expect(stateAfter("studio")).toEqual({ state: "answered", settledBy: null });
+  expect(stateAfter("client")).toEqual({ state: "open", settledBy: null, settledVersion: null });
+  expect(stateAfter("studio")).toEqual({ state: "answered", settledBy: null, settledVersion: null });
 });
 
 it("a private thread is shown to its asker alone", () => {

@@ -7,9 +7,12 @@ export const pauses = ({ kind, state }: { kind: ThreadKind; state: ThreadState }
   isRequest(kind) && state !== "settled";
 
 /** A message opens a settled thread again. */
-export const stateAfter = (author: "client" | "studio"): { state: ThreadState; settledBy: null } => ({
+export const stateAfter = (
+  author: "client" | "studio",
+): { state: ThreadState; settledBy: null; settledVersion: null } => ({
   state: author === "client" ? "open" : "answered",
   settledBy: null,
+  settledVersion: null,
 });
 
 /** The reader of a link sees the threads for everybody, and their own. */

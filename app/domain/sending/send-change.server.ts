@@ -9,6 +9,7 @@ import type { Change, QueuedMail } from "../audit/commit.server";
 import type { HookEvent } from "../audit/hook-statement.server";
 import { rememberClient } from "../clients/remember-client.server";
 import type { MemberContext } from "../context";
+import { settleByVersion } from "../conversation/versions/settle-by-version.server";
 import { confirmEmails } from "../mail/suppressions.server";
 import { countSend } from "../people/usage/count-usage.server";
 import { isUntouched } from "../proposals/edit.server";
@@ -54,6 +55,9 @@ export async function changesOf(ctx: MemberContext, stored: StoredSend, plan: Se
     { statements: besides(ctx, stored, plan) },
     signing.isHeld ? {} : { mails: mailsNow(plan, link, delivery, rows) },
     { hooks: [sentHook(plan)] },
+    plan.isNew
+      ? settleByVersion(ctx, { proposalId: proposal.id, number: version.number }, plan.command.settles ?? [])
+      : {},
     ...(await requests(
       ctx,
       request,

@@ -8,6 +8,11 @@ import { letterheadQuery } from "../branding/letterhead.server";
 import { clientOfProposal } from "../clients/find-client.server";
 import { sectionTitles } from "../content/shown-document.server";
 import type { MemberContext } from "../context";
+import {
+  type OpenRequest,
+  openRequests,
+  requestQueries,
+} from "../conversation/versions/open-requests.server";
 import { proposalFacts } from "../facts/proposal-facts.server";
 import type { Facts } from "../facts/remark";
 import type { Suppression } from "../mail/suppressions.server";
@@ -55,6 +60,8 @@ interface SendFormData {
   facts: Facts;
   /** Null before the first send. */
   sinceSent: SinceSent | null;
+  /** Requests for a change that a new version may settle. */
+  requests: OpenRequest[];
 }
 
 /** @param corrects id of a failed mail whose email is to be corrected @throws DomainError not_found, locked */
@@ -85,6 +92,7 @@ export async function loadSendForm(
     countersigners: known.countersigners,
     sections,
     sinceSent: known.latest ? sinceSent(known.latest, content, proposal) : null,
+    requests: openRequests(known, { ...content, blockIds: proposal.blockIds }),
     problems: textProblems(ctx, content, open),
     facts: await proposalFacts(ctx, checked),
   };
@@ -92,6 +100,8 @@ export async function loadSendForm(
 
 interface KnownWithVersion extends KnownForForm {
   latest: Version | undefined;
+  requests: Awaited<ReturnType<typeof requestQueries>["requests"]>;
+  requestVersions: Awaited<ReturnType<typeof requestQueries>["requestVersions"]>;
 }
 
 /** @throws DomainError not_found */
@@ -110,6 +120,7 @@ async function readForForm(ctx: MemberContext, id: string, corrects: string): Pr
     remembered: signersOfClient(ctx, id),
     countersigners: countersignersFor(ctx, ctx.actor.id),
     countersignSettings: countersignSettings(ctx, ctx.actor.id),
+    ...requestQueries(ctx, id),
   });
   const [last] = read.last;
   const [signed] = last ? read.current : read.remembered;
@@ -126,6 +137,8 @@ async function readForForm(ctx: MemberContext, id: string, corrects: string): Pr
     messages: byRecipient(read.messages),
     countersigners: read.countersigners,
     countersignSettings: read.countersignSettings[0],
+    requests: read.requests,
+    requestVersions: read.requestVersions,
   };
 }
 

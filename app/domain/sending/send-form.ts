@@ -10,6 +10,7 @@ import { isTimeZone } from "~/platform/time/time-zone";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { EMAIL_PATTERN } from "../briefs/email-pattern";
+import { MAX_THREADS } from "../conversation/bounds";
 import { cutSubject } from "../mail/content/cut-subject";
 import type { Sender } from "../people/sender-name";
 import { askedFieldsSchema } from "../proposals/asked-fields/asked-fields-schema";
@@ -144,6 +145,14 @@ export const sendSchema = z.object({
     .optional()
     .meta({ description: "The sender's time zone, an IANA name; another name is passed over." }),
   currentContent: typedBlock().nullish(),
+  settles: z
+    .array(z.string().max(64), { error: () => t("Tick the box or leave it empty.") })
+    .max(MAX_THREADS)
+    .optional()
+    .meta({
+      description:
+        "Ids of threads with requests for a change that this version settles. Passed over where the send makes no version.",
+    }),
   confirmAddress: checkbox.meta({
     description: "The owner has checked the blocked addresses, so emails go there again.",
   }),

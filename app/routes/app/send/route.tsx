@@ -72,6 +72,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     offered: start.suggestedTexts,
     sections: start.sections,
     sinceSent: start.sinceSent,
+    requests: start.requests,
     countersigners: start.countersigners.map(({ id, name, email }) => ({ id, name, email })),
     corrects: start.corrects?.id ?? null,
     today: start.today,

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Form } from "@remix-run/react";
 import { inputProps, useCheckedForm } from "~/components/form/use-checked-form";
+import type { OpenRequest } from "~/domain/conversation/versions/open-requests.server";
 import type { SendsLeft } from "~/domain/people/usage/sends-left";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import type { SendQuestion } from "~/domain/sending/assert-no-doubts.server";
@@ -13,6 +14,7 @@ import { Select, TextArea, TextInput } from "~/ui/form/field";
 import { Panel } from "~/ui/panel";
 import { SendGuard } from "./kept/send-guard";
 import { RecipientFields, type SuppressedEmail } from "./recipient-fields";
+import { RequestsPanel } from "./requests-panel";
 import { SendFooter } from "./send-footer";
 import { SendRefusal } from "./send-refusal";
 import { SigningFields, type SigningFieldsProps } from "./signing-fields";
@@ -34,6 +36,7 @@ export interface SendFormProps {
   countersigners: SigningFieldsProps["countersigners"];
   sections: readonly string[];
   sinceSent: SinceSent | null;
+  requests: readonly OpenRequest[];
   /** Days that links work by default. */
   usualDays: number;
   today: string;
@@ -60,6 +63,7 @@ export function SendForm({
   countersigners,
   sections,
   sinceSent,
+  requests,
   usualDays,
   today,
   sends,
@@ -102,6 +106,12 @@ export function SendForm({
       {corrects ? <input type="hidden" name="corrects" value={corrects} /> : null}
       <TimeZoneField />
       {sinceSent ? <SinceSentPanel id={proposalId} sinceSent={sinceSent} field={fields.whatsNew} /> : null}
+      {sinceSent && sinceSent.parts > 0 && requests.length > 0 ? (
+        <RequestsPanel
+          requests={requests}
+          ticked={lastResult ? [refusedValues?.settles ?? []].flat().map(String) : null}
+        />
+      ) : null}
       <Panel>
         <div className="grid gap-5">
           <RecipientFields

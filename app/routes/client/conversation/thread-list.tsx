@@ -77,6 +77,9 @@ function Thread({ thread, page, refused }: ThreadProps) {
             <Message id="conversation.audience.private" name={<bdi translate="no">{page.owner.name}</bdi>} />
           </p>
         ) : null}
+        {thread.settledVersion === null ? null : (
+          <p className="small">{t("conversation.settled_by_version", { number: thread.settledVersion })}</p>
+        )}
         {quote ? <blockquote dir="auto">{quote}</blockquote> : null}
       </header>
       <ol className="messages">
@@ -84,9 +87,14 @@ function Thread({ thread, page, refused }: ThreadProps) {
           <Said key={message.id} message={message} />
         ))}
       </ol>
-      {page.closed !== null || state === "settled" ? null : (
+      {page.closed !== null ? null : state !== "settled" ? (
         <Reply thread={thread} page={page} refused={refused} />
-      )}
+      ) : thread.settledBy === "owner" ? (
+        <details className="more" open={refused !== undefined}>
+          <summary>{t("conversation.reopen")}</summary>
+          <Reply thread={thread} page={page} refused={refused} />
+        </details>
+      ) : null}
     </article>
   );
 }
@@ -111,7 +119,7 @@ function Said({ message: { authorName, text, leftOut, userId, createdAt } }: { m
   );
 }
 
-function Reply({ thread: { id, isOwn, key }, page, refused }: ThreadProps) {
+function Reply({ thread: { id, isOwn, key, state }, page, refused }: ThreadProps) {
   const t = useTranslate();
   const address = formAddress(page, t.language, `thread-${id}`);
   return (
@@ -131,7 +139,7 @@ function Reply({ thread: { id, isOwn, key }, page, refused }: ThreadProps) {
           </button>
         </div>
       </form>
-      {isOwn ? (
+      {isOwn && state !== "settled" ? (
         <form method="post" action={address}>
           <input type="hidden" name="threadId" value={id} />
           <button className="as-link" type="submit" name="intent" value="settle">

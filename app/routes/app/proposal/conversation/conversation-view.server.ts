@@ -32,6 +32,7 @@ const cardOf = (thread: ThreadView, of: Of): ThreadCardView => ({
   kind: thread.kind,
   state: thread.state,
   settledBy: thread.settledBy,
+  settledVersion: thread.settledVersion,
   isPrivate: thread.audience === "private",
   asker: thread.askerName,
   place: thread.placeTitle,

@@ -16,6 +16,8 @@ export interface ThreadCardView {
   kind: ThreadKind;
   state: ThreadState;
   settledBy: Settler | null;
+  /** The number of the version with which it was settled. */
+  settledVersion: number | null;
   isPrivate: boolean;
   asker: string;
   /** Empty for the whole proposal. */

@@ -68,7 +68,7 @@ function Head({ thread: { asker, kind, state, isPrivate, place } }: { thread: Th
 }
 
 function Body({ thread }: { thread: ThreadCardView }) {
-  const { id, kind, state, settledBy, quote, removedIn, offer, messages } = thread;
+  const { id, kind, state, settledBy, settledVersion, quote, removedIn, offer, messages } = thread;
   return (
     <div className="grid gap-4 p-4">
       {removedIn === null ? null : (
@@ -93,7 +93,13 @@ function Body({ thread }: { thread: ThreadCardView }) {
       {kind === "question" || state === "settled" ? null : (
         <p className="text-sm text-muted">{t("Nobody else is asked to sign until you settle this.")}</p>
       )}
-      {settledBy === null ? null : <p className="text-sm text-muted">{t(SETTLED[settledBy])}</p>}
+      {settledBy === null ? null : (
+        <p className="text-sm text-muted">
+          {settledVersion === null
+            ? t(SETTLED[settledBy])
+            : t("Settled by version {number}.", { number: settledVersion })}
+        </p>
+      )}
       <AnswerForm thread={thread} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {state === "settled" ? null : <SettleForm id={id} />}
