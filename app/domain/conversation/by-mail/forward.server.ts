@@ -49,7 +49,7 @@ export async function forward(
       title,
       who: author.name || author.email,
       isStudio: author.kind === "studio",
-      reason,
+      why: reason,
       ...mail,
     }),
   };

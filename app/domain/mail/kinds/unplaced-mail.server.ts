@@ -20,7 +20,7 @@ const payload = z.object({
   who: z.string(),
   /** The owner's side wrote it. */
   isStudio: z.boolean(),
-  reason: z.enum(REASONS),
+  why: z.enum(REASONS),
   from: z.string(),
   text: z.string().nullable(),
   leftOut: z.object({ attachments: z.array(z.string()), isCut: z.boolean() }).nullable(),
@@ -61,7 +61,7 @@ export const unplacedMail = mailKind({
         title: TITLE,
         who: CLIENT.name,
         isStudio: false,
-        reason: "closed",
+        why: "closed",
         from: CLIENT.email,
         text: "One more thing: could the invoice go to our office in Leeds?",
         leftOut: { attachments: ["address.pdf"], isCut: false },
@@ -71,17 +71,7 @@ export const unplacedMail = mailKind({
   ],
 });
 
-function content({
-  toName,
-  title,
-  who,
-  isStudio,
-  reason,
-  from,
-  text,
-  leftOut,
-  url,
-}: UnplacedData): MailContent {
+function content({ toName, title, who, isStudio, why, from, text, leftOut, url }: UnplacedData): MailContent {
   const about = { who: isolate(who) };
   const what = isStudio
     ? t(
@@ -96,7 +86,7 @@ function content({
     paragraphs: [
       hello(toName),
       what,
-      t(WHY[reason]),
+      t(WHY[why]),
       ...(text === null || text === ""
         ? []
         : [{ intro: t("The email from {email}:", { email: isolate(from) }), text: isolate(text) }]),
