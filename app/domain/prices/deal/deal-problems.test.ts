@@ -139,4 +139,14 @@ describe("what is worth a second look", () => {
     for (const priced of [{ hourlyRate: "120" }, { budget: "9000" }, { pricingModel: "fixed" as const }])
       expect(dealHints({ ...open, ...priced })).toEqual({});
   });
+
+  it("says where the prices in the deliverables are another sum than the budget", () => {
+    const deliverables = "Load study, $4,200\nPermits, $600";
+    const priced = { pricingModel: "fixed", deliverables } as const;
+    expect(dealHints({ ...priced, budget: "5,000" })).toEqual({
+      budget: "The prices in the deliverables add up to $4,800, but the budget is $5,000.",
+    });
+    expect(dealHints({ ...priced, budget: "4,800" })).toEqual({});
+    expect(dealHints({ ...priced, budget: "" })).toEqual({});
+  });
 });

@@ -15,6 +15,7 @@ import { readPrice } from "../../writing/composer/price";
 import { endsBy, layOut } from "../../writing/composer/schedule";
 import { readStages } from "../../writing/composer/stages";
 import { amountRead, quantityQuestion } from "../field-reader";
+import { otherSum } from "./deliverable-rows";
 import { type Deposit, readDeposit } from "./deposit";
 import { milestonesProblem, termsProblem } from "./shares-in-terms";
 
@@ -73,7 +74,7 @@ export function dealHints({ budget = "", currency = "USD", ...deal }: Answers): 
   return withoutNulls({
     budget: isOpen
       ? t("Not a single amount. It will appear as typed, and your totals use its middle as an estimate.")
-      : amountRead(budget, currency),
+      : (deliverablesHint({ ...emptyBrief(), ...deal, budget, currency }) ?? amountRead(budget, currency)),
     hourlyRate: isUnpriced
       ? t("No price yet: without a rate or a budget, the proposal won't name one.")
       : amountRead(deal.hourlyRate ?? "", currency),
@@ -83,6 +84,17 @@ export function dealHints({ budget = "", currency = "USD", ...deal }: Answers): 
       ? t("No amount yet, so the proposal won't name one.")
       : amountRead(deal.depositAmount ?? "", currency),
   });
+}
+
+function deliverablesHint(brief: Brief): string | null {
+  const other = otherSum(brief);
+  return (
+    other &&
+    t("The prices in the deliverables add up to {sum}, but the budget is {price}.", {
+      sum: formatMoney(other.sum, brief.currency, "en-US"),
+      price: formatMoney(other.price, brief.currency, "en-US"),
+    })
+  );
 }
 
 const withoutNulls = (notes: Partial<Record<BriefField, string | null>>): DealMessages =>

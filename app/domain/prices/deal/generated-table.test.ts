@@ -126,3 +126,77 @@ describe("options with a price for one", () => {
     expect(optionOf("2 coats on 14 shutters, €85 each")).toBeUndefined();
   });
 });
+
+describe("deliverables with prices", () => {
+  const deliverables =
+    "Load study, stamped by a PE - €4,200\n12 ChargePoint stations, €1,850 each\nPermits, €600";
+  const rowsOf = (changes: Partial<Brief>) =>
+    made(briefOf({ deliverables, ...changes }))?.sections[0]?.lines.map(
+      ({ name, quantity, unitPrice, range }) => [name, quantity / 1_000, unitPrice / 100, range],
+    );
+  const ROWS = [
+    ["Load study, stamped by a PE", 1, 4_200, null],
+    ["12 ChargePoint stations", 12, 1_850, null],
+    ["Permits", 1, 600, null],
+  ];
+
+  it("are the rows of the table where they add up to the budget, or are the only price", () => {
+    expect(rowsOf({ budget: "27,000" })).toEqual(ROWS);
+    expect(rowsOf({ budget: "27,000", paymentTerms: "Plus 20% VAT." })).toEqual(ROWS);
+    expect(rowsOf({ budget: "" })).toEqual(ROWS);
+    expect(made(briefOf({ deliverables, budget: "", paymentTerms: "Incl. 20% VAT." }))?.taxes).toHaveLength(
+      1,
+    );
+  });
+
+  it.each<[string, Partial<Brief>]>([
+    ["another sum", { budget: "27,001" }],
+    ["one without a price", { budget: "27,000", deliverables: `${deliverables}\nTraining` }],
+    ["one that is paid again", { budget: "27,000", deliverables: `${deliverables}\nHosting, €20 a month` }],
+    ["a discount", { budget: "27,000", deliverables: `${deliverables}\nDiscount, €200` }],
+    ["a count in doubt", { budget: "27,000", deliverables: "2 coats on 14 walls, €85 each\nPermits, €600" }],
+    [
+      "a price for one without a count",
+      { budget: "665", deliverables: "Staff bios, €65 per bio\nPermits, €600" },
+    ],
+    ["numbers that may be counts", { budget: "5,300", deliverables: "Flyers, 5,000\nPosters, 300" }],
+  ])("stay in one row with %s", (_, changes) => {
+    expect(rowsOf(changes)).toHaveLength(1);
+  });
+
+  it("are no price where the budget is no amount, or a number may count", () => {
+    expect(rowsOf({ budget: "20,000 - 30,000" })).toBeUndefined();
+    expect(rowsOf({ budget: "", deliverables: "Flyers, 5,000\nPosters, 300" })).toBeUndefined();
+  });
+
+  it("have their prices in the table alone, and contradict nothing", async () => {
+    const brief = briefOf({ deliverables: `${deliverables}\nOptional: training, €900`, budget: "27,000" });
+    const table = made(brief);
+    const html = await composeProposal(brief, tablePriceOf(brief, table));
+    expect(html).toContain("<li>12 ChargePoint stations</li>");
+    expect(html).toContain("<li>Load study, stamped by a PE</li>");
+    expect(html).not.toMatch(/4,200|1,850|€600/);
+    const proposal = {
+      ...brief,
+      brief,
+      number: null,
+      validUntil: null,
+      confirmedFacts: [],
+      priceTable: table,
+    };
+    const facts = await proposalFacts(
+      { now: Date.UTC(2027, 0, 1) },
+      { proposal, html, sender: { name: "Studio", businessName: "" } },
+    );
+    expect([facts.contradictions, facts.missing]).toEqual([[], []]);
+  });
+
+  it("are said once beside one row", async () => {
+    const brief = briefOf({ deliverables, budget: "30,000" });
+    const table = made(brief);
+    expect(table?.sections[0]?.lines[0]?.description).toBe(
+      "- Load study, stamped by a PE\n- 12 ChargePoint stations\n- Permits",
+    );
+    expect(await composeProposal(brief, tablePriceOf(brief, table))).toContain("4,200");
+  });
+});

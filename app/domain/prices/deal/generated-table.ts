@@ -9,6 +9,7 @@ import type { PriceTable } from "../price-table";
 import { defaultSelection } from "../selection";
 import { tableProblems } from "../table-problems";
 import { readTypedTable } from "../typed-table";
+import { deliverableRows } from "./deliverable-rows";
 import { startingTable } from "./starting-table";
 import { valueFrom } from "./value";
 
@@ -32,7 +33,11 @@ function hasExactPrice(brief: Brief): boolean {
   if (budget.trim() !== "" && parseMoney(budget, currency) === null) return false;
   if (packageChoice(brief)?.arePrice) return true;
   const { total } = readPrice({ brief });
-  return total !== null || (pricingModel === "milestone" && valueFrom(brief) !== null);
+  return (
+    total !== null ||
+    deliverableRows(brief) !== null ||
+    (pricingModel === "milestone" && valueFrom(brief) !== null)
+  );
 }
 
 const isPriced = (table: PriceTable): boolean => computePrice(table, defaultSelection(table)).value > 0;

@@ -10,7 +10,7 @@ import { languageOfBrief } from "../../writing/composer/language";
 import { readPrice } from "../../writing/composer/price";
 import { saysTheSame } from "../../writing/composer/said-once";
 import { readStages, type Stage } from "../../writing/composer/stages";
-import { optionsIn, withoutOptions } from "../../writing/composer/table/options";
+import { optionsIn, withoutPrices } from "../../writing/composer/table/options";
 import { packageChoice } from "../../writing/composer/table/packages";
 import type { PricedText } from "../../writing/composer/table/price-at-end";
 import { divide, type Instalment, readPaymentPlan } from "../../writing/composer/terms/instalments";
@@ -31,6 +31,7 @@ import {
 import { defaultSelection } from "../selection";
 import { withDefaultTax } from "../taxes/default-tax";
 import { type TypedTable, typedFrom } from "../typed-table";
+import { type DeliverableRow, deliverableRows } from "./deliverable-rows";
 import { readDeposit } from "./deposit";
 import { valueFrom } from "./value";
 
@@ -92,14 +93,19 @@ function startingLines(t: Translate, brief: Brief): { lines: PriceLine[]; isEsti
   }
   const stages = pricingModel === "milestone" ? pricedStages(brief, budget ?? null, rate) : [];
   if (stages.length > 0) return { lines: stages, isEstimate: false };
+  const rows = deliverableRows(brief);
+  if (rows) return { lines: rows.map(rowLine), isEstimate: false };
   const value = valueFrom(brief);
   const line = lineOf(1, { ...whole, unitPrice: value?.minor ?? 0 });
   return { lines: [line], isEstimate: value?.isEstimate ?? false };
 }
 
-/** What one price for everything contains. "" for more than a line can describe, since a part would pass for all of it. */
+const rowLine = ({ name, unit, amount, quantity }: DeliverableRow, at: number): PriceLine =>
+  lineOf(at + 1, { name, unit, quantity, unitPrice: amount });
+
+/** What one price for everything contains, without prices of its own. "" for more than a line can describe, since a part would pass for all of it. */
 function contentsOf(brief: Brief): string {
-  const items = asItems(withoutOptions(brief.deliverables)).map((item) => withoutTail(item, ".。"));
+  const items = asItems(withoutPrices(brief)).map((item) => withoutTail(item, ".。"));
   const listed = items.length > 1 ? items.map((item) => `- ${item}`) : items;
   const contents = typographic(listed.join("\n"), languageOfBrief(brief));
   return contents.length > MAX_DESCRIPTION_LENGTH || saysTheSame(contents, brief.title) ? "" : contents;

@@ -1,9 +1,11 @@
 import type { Brief } from "../../briefs/brief";
+import { withoutPrices } from "../../writing/composer/table/options";
 import type { TablePrice } from "../../writing/composer/table/table-price";
 import { computePrice, type Sums } from "../compute-price";
-import { linesOf, type PriceTable } from "../price-table";
+import { linesOf, MAX_NAME_LENGTH, type PriceTable } from "../price-table";
 import { selectionWithoutOptions } from "../selection";
 import { briefWithoutPrice } from "./brief-without-price";
+import { deliverableRows } from "./deliverable-rows";
 import { hasOpenPrice, leastSelection } from "./least-selection";
 
 /** The price without options; the least where packages or quantities are to be chosen. Null without a table. */
@@ -29,7 +31,16 @@ export function tablePriceOf(brief: Brief, table: PriceTable | null): TablePrice
     hasOptions: options.length > 0,
     isEstimate: table.isEstimate,
     hasPayments: table.schedule.length > 0,
+    deliverables: areLines(brief, table) ? withoutPrices(brief) : null,
   };
+}
+
+/** Checks whether each deliverable is a line of the table, which then says its price. */
+function areLines(brief: Brief, table: PriceTable): boolean {
+  const names = new Set(linesOf(table).map(({ name }) => name));
+  return (
+    deliverableRows(brief)?.every(({ name }) => names.has(name.slice(0, MAX_NAME_LENGTH).trim())) ?? false
+  );
 }
 
 /** Null without a tax, and where the sum has several. */

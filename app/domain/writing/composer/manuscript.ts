@@ -48,7 +48,7 @@ export async function openManuscript(brief: Brief, table: TablePrice | null = nu
   const typeset = withTypography(table?.brief ?? brief, language);
   const { aboutClient, work } = splitAboutClient(typeset, language);
   return {
-    brief: { ...typeset, description: work, deliverables: withoutOptions(typeset.deliverables) },
+    brief: { ...typeset, description: work, deliverables: included(typeset, table, language) },
     aboutClient,
     table,
     packages: packagesOf(brief, typeset, table !== null),
@@ -63,6 +63,10 @@ export async function openManuscript(brief: Brief, table: TablePrice | null = nu
     once: sayOnce(),
   };
 }
+
+/** What the client gets. A table that has a line for each says their prices. */
+const included = ({ deliverables }: Brief, table: TablePrice | null, language: Language): string =>
+  table?.deliverables ? typographic(table.deliverables, language) : withoutOptions(deliverables);
 
 /** A table has their prices, and a text beside it names them. @param typed still has its price */
 function packagesOf(typed: Brief, typeset: Brief, hasTable: boolean): Manuscript["packages"] {

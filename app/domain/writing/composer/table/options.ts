@@ -1,4 +1,6 @@
 import type { Brief } from "~/domain/briefs/brief";
+import { ONE } from "~/platform/numbers/thousandths";
+
 import { asItems, readItems, withCapital } from "../values";
 import { namesMoney, type PricedText, takePrice } from "./price-at-end";
 
@@ -95,6 +97,38 @@ export const optionsOnRequest = ({ deliverables, currency }: Offered, hasTable: 
   separate(deliverables)
     .offers.filter((offer) => !hasTable || priceOf(offer, currency) === null)
     .map(({ text }) => text);
+
+interface PricedDeliverable {
+  /** As typed, with a count. */
+  name: string;
+  /** Minor units of one. */
+  amount: number;
+  unit: string;
+  /** Thousandths. */
+  quantity: number;
+}
+
+/** A price of each thing that the client gets, all paid once. Null where one has no certain price, or there is one thing alone. */
+export function pricedDeliverables({ deliverables, currency }: Offered): PricedDeliverable[] | null {
+  const items = asItems(withoutOptions(deliverables));
+  const priced = items.flatMap((text) => pricedOnce({ text, isNumbered: false }, currency) ?? []);
+  const isWhole = priced.length === items.length && priced.length > 1;
+  return isWhole && chosenFrom(deliverables).length === 0 ? priced : null;
+}
+
+function pricedOnce(offer: Offer, currency: Brief["currency"]): PricedDeliverable | null {
+  // "Flyers, 5,000" may be a price, or how many there are.
+  const price = namesMoney(offer.text) ? priceOf(offer, currency) : null;
+  if (!price || price.every !== null || price.pieces?.count === null) return null;
+  const { name, amount, unit, pieces } = price;
+  return { name: pieces?.name ?? name, amount, unit, quantity: pieces?.count ?? ONE };
+}
+
+/** What the client gets, without prices, of which a price table has those that are certain. */
+export const withoutPrices = ({ deliverables, currency }: Offered): string =>
+  asItems(withoutOptions(deliverables))
+    .map((text) => pricedOnce({ text, isNumbered: false }, currency)?.name ?? text)
+    .join("\n");
 
 /** Deliverables without those that the client may take. */
 export const withoutOptions = (deliverables: string): string => separate(deliverables).included.join("\n");

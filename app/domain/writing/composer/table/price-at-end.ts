@@ -23,6 +23,8 @@ interface Pieces {
   count: number | null;
   /** The name is true of other quantities, from which a client may choose. */
   isOpen: boolean;
+  /** With the count, as typed. */
+  name: string;
 }
 
 /** A name that says a time has no price that says none: "Monthly reports, £450" may be all of them or each. */
@@ -47,10 +49,11 @@ export function takePrice(typed: string, currency: Brief["currency"]): PricedTex
   // A sum in the name may be another price: "A poster, $900; a flyer, $400".
   if (!found || namesMoney(found.name) || (every === null && SAYS_PERIOD.test(found.name))) return null;
   if (one === null) return { ...found, every, unit: "", pieces: null };
-  const counted = isCountable(one) ? countIn(found.name.replace(AT, ""), one) : null;
+  const whole = found.name.replace(AT, "");
+  const counted = isCountable(one) ? countIn(whole, one) : null;
   if (!counted) return null;
   const { name, ...pieces } = counted;
-  return { name, amount: found.amount, every, unit: one, pieces };
+  return { name, amount: found.amount, every, unit: one, pieces: { ...pieces, name: whole } };
 }
 
 /** "14 shutters at £85 each". */

@@ -17,4 +17,6 @@ export interface TablePrice {
   hasOptions: boolean;
   isEstimate: boolean;
   hasPayments: boolean;
+  /** What the client gets, where each is a line of the table with its price; null where the text says it as typed. */
+  deliverables: string | null;
 }
