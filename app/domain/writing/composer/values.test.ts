@@ -70,7 +70,7 @@ it.each([
   ["30 days. plus VAT.", "30 days, plus VAT."],
   ["50% on signing. 30 days net. plus VAT", "50% on signing. 30 days net, plus VAT"],
   ["Payable within 14 days. VAT is included.", "Payable within 14 days. VAT is included."],
-  ["Zahlbar inkl. aller Reisen. zzgl. MwSt.", "Zahlbar inkl. aller Reisen, zzgl. MwSt."],
+  ["Zahlbar inkl. aller Reisen. zzgl. MwSt.", "Zahlbar inkl. aller Reisen. Zzgl. MwSt."],
 ])("joins the fragments of terms: %s", (typed, joined) => {
   expect(joinFragments(typed)).toBe(joined);
 });

@@ -100,13 +100,18 @@ const ABBREVIATION =
 /** "30 days. plus VAT." is one sentence: "30 days, plus VAT." */
 export const joinFragments = (text: string): string => text.split("\n").map(joinInLine).join("\n");
 
+/** An abbreviation is often typed small, whatever stands before it. */
+const BEGINS_ANEW = /^(?:inkl|incl|einschl|exkl|excl|zzgl)\./u;
+
 function joinInLine(line: string): string {
   const [first = "", ...others] = line.split(/(?<=\.)\s+(?=\p{Ll})/u);
   return others.reduce(
     (before, next) =>
-      /[^.]\.$/u.test(before) && !ABBREVIATION.test(before)
-        ? `${before.slice(0, -1)}, ${next}`
-        : `${before} ${next}`,
+      BEGINS_ANEW.test(next)
+        ? `${before} ${next.charAt(0).toUpperCase()}${next.slice(1)}`
+        : /[^.]\.$/u.test(before) && !ABBREVIATION.test(before)
+          ? `${before.slice(0, -1)}, ${next}`
+          : `${before} ${next}`,
     first,
   );
 }

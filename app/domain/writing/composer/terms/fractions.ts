@@ -1,10 +1,14 @@
 /** Shares of the price that terms say as fractions: "1/3 bei Auftrag", "half up front", "un tercio a la firma". */
 
-/** A fraction begins a part of the sentence, which a word for "and" may join. */
+/** A fraction begins a part of the sentence, which a word for "and" may join, or follows the name of the first payment. */
+const DEPOSIT =
+  "^(?:[-–—•*]\\s)?(?:anzahlung|vorauszahlung|deposit|down payment|acompte|arrhes|anticipo|acconto|caparra|sinal|entrada|aanbetaling|voorschot|zaliczka|zadatek|handpenning|förskott|forskud|forskudd|depositum|ennakko|ennakkomaksu|záloha)" +
+  ":?\\s";
 const BEFORE =
-  "(?<=^[-–—•*\\s]{0,4}|[,;+]\\s?|\\s(?:and|then|und|dann|et|puis|y|e|poi|en|och|og|i|oraz|a|ja)\\s)";
+  `(?<=${DEPOSIT}|` +
+  "^[-–—•*\\s]{0,4}|[,;+]\\s?|\\s(?:and|then|und|dann|et|puis|y|e|poi|en|och|og|i|oraz|a|ja)\\s)";
 const AFTER =
-  "(?:(?: of)? the (?:price|fee|total|sum)| des preises| der summe| du (?:prix|montant)| del (?:precio|prezzo|totale?)| do (?:preço|valor))?(?=\\s|$)(?!\\sof\\s)" +
+  "(?:(?: of)? the (?:price|fee|total|sum)| des preises| der summe| du (?:prix|montant)| del (?:precio|prezzo|totale?)| do (?:preço|valor))?(?=[\\s,;]|$)(?!\\sof\\s)" +
   "(?!\\s(?:an? |de |di )?(?:days?|weeks?|months?|years?|hours?|dozen|tage?|woche|monat|jahr|stunde|jour|journée|heure|an|année|día|año|hora|giornata|anno|ora|dia|ano|dag|jaar|uur|år|dzień|roku?|päivää|vuotta)(?!\\p{L}))";
 const FIRST =
   "(?:(?:(?:the|a|one|die|das|ein|eine|la|le|l['’]|un|una|une|uma?|een|de|en|den|der|il|o|a|jedna|jedną|jedno|jednu)(?:\\s|(?<=['’])))?(?:(?:other|first|second|third|last|final|remaining|andere|erste|zweite|letzte|autre|dernier|dernière|otra|último|última|altra|ultimo|outra|andra|anden|ene|andre|toinen|druhá|druhou|drugą|druga)\\s)?)";

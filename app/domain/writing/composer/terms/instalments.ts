@@ -1,5 +1,6 @@
 import { shareOf } from "~/domain/briefs/share";
 import { joinSentences, splitSentences } from "../said-once";
+import { withCapital } from "../values";
 import { numberWords } from "../words/number-words";
 import { fractionsAsPercent, thirdsOf } from "./fractions";
 import { isFirstPayment, isPartOfPrice } from "./payment-words";
@@ -35,13 +36,18 @@ const COUNTS = new Map((["en", "de", "fr"] as const).flatMap((language) => [...n
 
 /** "50% on signing, the rest on launch". */
 const REST =
-  /(?<=[,;]\s?|\s(?:and|und|et|y|e|en|och|og|i|a|ja)\s)(?:the |der |die |das |le |el |il |o |de |het )?(?:rest|remainder|balance|restbetrag|restzahlung|solde|reste|resto|saldo|restante|restant)(?=\s|$)(?!\sof\s(?!the (?:fee|price|total|sum|amount|budget)))/giu;
+  /(?<=[,;]\s?|\s(?:and|und|et|y|e|en|och|og|i|a|ja)\s)(?:the |der |die |das |le |el |il |o |de |het )?(?:rest|remainder|balance|restbetrag|restzahlung|solde|reste|resto|saldo|restante|restant|reszta|resztę|resten|restbeløbet|loput|zbytek|doplatek)(?=\s|$)(?!\sof\s(?!the (?:fee|price|total|sum|amount|budget)))/giu;
+
+/** "At the start", which is no deposit, but leaves a rest. */
+const AT_START =
+  /(?<!\p{L})(?:at (?:the )?(?:start|beginning|kick-?off)|on (?:start|order|kick-?off)|(?:bei|zu|vor) (?:beginn|baubeginn|projektbeginn|arbeitsbeginn|projektstart|start|bestellung)|(?:au|avant le) (?:début|démarrage)|au lancement|al (?:empezar|comenzar|inicio|iniciar)|all['’](?:inizio|avvio)|no início|ao iniciar|bij (?:aanvang|start|bestelling)|na (?:początku|start|začátku)|przy rozpoczęciu|przed rozpoczęciem|vid (?:start|uppstart|projektstart)|ved (?:start|opstart|oppstart|projektstart|prosjektstart)|alussa|aloitettaessa|při zahájení)(?!\p{L})/iu;
 
 function withRest(sentence: string): string {
   const shares = [...sentence.matchAll(PERCENT)].map((match) => shareOf(match[1] ?? "", match[2]));
   const rest = WHOLE - shares.reduce((sum, share) => sum + share, 0);
   const isOne = shares.length > 0 && rest > 0 && sentence.match(REST)?.length === 1;
-  return isOne && isFirstPayment(sentence) ? sentence.replace(REST, `${rest / 100}%`) : sentence;
+  const isFirst = isFirstPayment(sentence) || AT_START.test(sentence);
+  return isOne && isFirst ? sentence.replace(REST, `${rest / 100}%`) : sentence;
 }
 
 const MONEY = /\p{Sc}|\d[.,]\d{3}|(?<!\d)(?!20\d\d(?!\d))\d{3,}/u;
@@ -88,10 +94,25 @@ function wholeOf(plan: Instalment[]): Instalment[] {
 const PAYABLE =
   /[,;(]\s?((?:each |all |jeweils )?(?:payable|due|zahlbar|fällig|payables?)\s(?:within|in|innerhalb von|innerhalb|binnen|sous)\s\d{1,3}\s\p{L}{3,12}(?: (?:ohne Abzug|netto|rein netto|net))?)[.)]*$/iu;
 
+/** ", 2% Skonto bei Zahlung in 8 Tagen": a discount on all of them. */
+const DISCOUNT =
+  /[,;]\s?(\d{1,2}(?:[.,]\d{1,2})?\s?% (?:skonto|discount|escompte|descuento|sconto|desconto|korting|skonta|kassarabatt|kontantrabat|kontantrabatt|alennus|sleva)(?!\p{L})[^,;%]{0,60})$/iu;
+
+/** Parts a sentence from what is true of all its payments. */
+function partTail(sentence: string): { payments: string; tail: string } {
+  const bare = sentence.replace(/\.$/u, "");
+  const found = DISCOUNT.exec(bare) ?? PAYABLE.exec(sentence);
+  const [, tail = ""] = found ?? [];
+  return found
+    ? { payments: sentence.slice(0, found.index), tail: `${withCapital(tail)}.` }
+    : { payments: sentence, tail: "" };
+}
+
 /** Finds sentences with two or more percentages that add up to 100. Null when there are none. */
 export function readPaymentPlan(terms: string): PaymentPlan | null {
   const sentences = terms.split("\n").flatMap(splitSentences);
-  const parts = sentences.map((sentence) => readSentence(sentence.replace(PAYABLE, "")));
+  const parted = sentences.map(partTail);
+  const parts = parted.map(({ payments }) => readSentence(payments));
   for (let from = 0; from < parts.length; from += 1) {
     let plan: Instalment[] = [];
     for (let to = from; to < parts.length && parts[to]?.length; to += 1) {
@@ -99,10 +120,10 @@ export function readPaymentPlan(terms: string): PaymentPlan | null {
       const sum = plan.reduce((total, { share }) => total + share, 0);
       if (sum > WHOLE) break;
       if (sum < WHOLE || plan.length < 2) continue;
-      const [, payable = ""] = PAYABLE.exec(sentences[to] as string) ?? [];
+      const tails = parted.slice(from, to + 1).map(({ tail }) => tail);
       const rest = [
         ...sentences.slice(0, from),
-        ...(payable === "" ? [] : [`${payable.charAt(0).toUpperCase()}${payable.slice(1)}.`]),
+        ...tails.filter((tail) => tail !== ""),
         ...sentences.slice(to + 1),
       ];
       return { instalments: plan, otherTerms: joinSentences(rest) };

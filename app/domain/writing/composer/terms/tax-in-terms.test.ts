@@ -29,6 +29,11 @@ describe("a tax that payment terms name", () => {
     ["50% on signing, 50% on delivery. 14 days net, plus 25% VAT.", "VAT 25 exclusive"],
     ["nach Leistungsphasen, zahlbar 30 Tage netto, zzgl. 19% MwSt.", "MwSt. 19 exclusive"],
     ["30 Tage netto, zzgl. 19 % MwSt.", "MwSt. 19 exclusive"],
+    ["Zahlbar in 14 Tagen, inkl. 19% MwSt., 2% Skonto bei Zahlung in 8 Tagen.", "MwSt. 19 inclusive"],
+    ["1/3 bei Beginn, Rest nach Abnahme, inkl. 19% MwSt., 2% Skonto bei Zahlung.", "MwSt. 19 inclusive"],
+    ["Anzahlung 1/3 bei Beginn, 2/3 nach Abnahme. inkl. 19% MwSt.", "MwSt. 19 inclusive"],
+    ["Zahlung nach Abnahme. inkl. 19% MwSt.", "MwSt. 19 inclusive"],
+    ["Payment on completion, plus 20% VAT.", "VAT 20 exclusive"],
     ["TVA 20 % en sus", "TVA 20 exclusive"],
     ["Prix hors TVA (20 %).", "TVA 20 exclusive"],
     ["TVA de 20 % comprise.", "TVA 20 inclusive"],
@@ -103,6 +108,8 @@ describe("a tax that payment terms name", () => {
     "Late payments: plus 8% interest",
     "Frais de port TVA 20 % en sus",
     "40% deposit",
+    "Payment of travel costs after the trip, plus 20% VAT.",
+    "Zahlung nach Aufwand und Anfahrt 40 km, inkl. 19% MwSt.",
     "",
   ])("is not certain in: %s", (terms) => {
     expect(taxIn(terms)).toBeNull();
@@ -110,6 +117,11 @@ describe("a tax that payment terms name", () => {
 
   it.each([
     ["zzgl. 19 % MwSt.", ""],
+    [
+      "Zahlbar in 14 Tagen, inkl. 19% MwSt., 2% Skonto bei Zahlung in 8 Tagen.",
+      "Zahlbar in 14 Tagen, 2% Skonto bei Zahlung in 8 Tagen.",
+    ],
+    ["Zahlung nach Abnahme. inkl. 19% MwSt.", "Zahlung nach Abnahme."],
     ["Plus 20% VAT. Due within 14 days.", "Due within 14 days."],
     ["Due within 14 days.\nPlus 20% VAT.", "Due within 14 days."],
     ["Plus 20% VAT.\nDue within 14 days.", "Due within 14 days."],

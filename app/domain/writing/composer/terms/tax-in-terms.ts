@@ -174,8 +174,12 @@ function endsThere(phrase: string, after: string): boolean {
           .slice(joint.length)
           .trimStart()
           .split(/[\n.。]/u);
-  return isPayment(next);
+  return isPayment(next) || DISCOUNT.test(next.trim().toLowerCase());
 }
+
+/** A discount for those who pay early is on what they pay, tax and all. */
+const DISCOUNT =
+  /^\d{1,2}(?:[.,]\d{1,2})?\s?% (?:skonto|discount|escompte|descuento|sconto|desconto|korting|skonta|kassarabatt|kontantrabat|kontantrabatt|alennus|sleva)(?!\p{L})[^%]{0,60}$/u;
 
 /** Words with which a sentence on the day of payment begins. */
 const DUE =
@@ -193,9 +197,13 @@ export function daysAlone(text: string): number | null {
 
 const FEW_DAYS = 10;
 
+/** "Payment on completion", of all there is to pay. */
+const WHEN =
+  /^(?:payment|payable|due|zahlung|zahlbar|fällig|paiement|payable|pago|pagamento|betaling|betaalbaar|płatność|płatne|betalning|betalas|betales|maksu|platba|splatné) (?:on|after|upon|at|nach|bei|mit|à|après|a|al|alla|na|bij|po|vid|efter|ved|etter|při) [^,;.\d%]{2,40}\.?$/u;
+
 const saysDays = (text: string): boolean => {
   const small = withoutTail(text.trim(), SEPARATORS).toLowerCase();
-  return DUE.test(small) || DAYS.test(small);
+  return DUE.test(small) || DAYS.test(small) || WHEN.test(small);
 };
 
 /** Shares that are the whole price, or the days that a client has. */
