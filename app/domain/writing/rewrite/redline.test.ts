@@ -44,6 +44,11 @@ describe("a redline", () => {
     expect(process.memoryUsage().heapUsed - memory).toBeLessThan(300_000_000);
   });
 
+  it("of a long text before letters without spaces is no call with too many arguments", () => {
+    const text = `${"a ".repeat(150_000)}サイト`;
+    expect(redline(text, text)).toEqual([{ kind: "same", text }]);
+  });
+
   it("of two long texts without a word in common gives both", () => {
     const many = (word: string) => Array.from({ length: 20_000 }, (_, at) => `${word}${at}`).join(" ");
     expect(redline(many("a"), many("b"))).toEqual([
