@@ -19,7 +19,7 @@ export function EarlierTexts({ id, restorable }: Pick<ChangesView, "id" | "resto
             <span className="py-1">{name}</span>
             <TextLink
               to={`/proposal/${id}/changes?restore=${key}`}
-              aria-label={t("Restore {name}", { name })}
+              aria-label={t("Restore as draft: {name}", { name })}
             >
               {t("Restore as draft")}
             </TextLink>
