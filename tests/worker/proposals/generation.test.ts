@@ -48,7 +48,7 @@ describe("the built-in composer, where no model is configured", () => {
       ["40%", "when designs are approved"],
       ["20%", "on launch"],
     ]);
-    expect(html).toContain("Today: reception answers about 40 booking calls a day");
+    expect(html).toContain("<li>Reception answers about 40 booking calls a day</li>");
     expect(html).not.toContain("short emails with one question");
   });
 

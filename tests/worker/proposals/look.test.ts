@@ -141,7 +141,7 @@ describe("a cover", () => {
       recipientEmail: "cover@client.example",
     });
     const page = (await world.visitor().get(await signingPath(world, "cover@client.example"))).text;
-    expect(page).toMatch(/<h1 class="cover-title" id="section-1" data-headline="" [^>]*dir="auto">/);
+    expect(page).toMatch(/<h1 class="cover-title" id="section-1" data-headline="" [^>]*dir="ltr">/);
     expect(page.match(/<h1/g)).toHaveLength(1);
     expect(page).toContain("Erstellt für");
     expect((await owner.get(`/proposal/${id}`)).text).toContain('class="cover"');
