@@ -92,7 +92,7 @@ describe("the sample", () => {
       requiresSignature: true,
       wasViewed: false,
     });
-    expect(body.generatedContent).toContain("The work covers: ");
+    expect(body.generatedContent).toContain("The work covers ");
     expect(body.generatedContent).toContain("Order form with next-morning cut-off");
     const stored = await world.db
       .prepare("select price_table from proposals where id = ?")
