@@ -3,6 +3,7 @@ import { data } from "@remix-run/cloudflare";
 import { ownConversation } from "~/domain/conversation/conversation.server";
 import { pageNumber } from "~/domain/conversation/page-number";
 import { findOwn } from "~/domain/proposals/find-own.server";
+import { isDomainError } from "~/platform/errors";
 import { t } from "~/platform/words/t";
 import { readCommand, runCommand } from "../../../http/commands.server";
 import type { Flash } from "../../../http/flash.server";
@@ -33,6 +34,7 @@ export const action = pageAction(async (ctx, { request, params: { id = "" } }) =
     const flash: Flash | null = typeof outcome === "string" ? { title: outcome, tone: "success" } : outcome;
     return data({ flash });
   } catch (error) {
+    if (!isDomainError(error) || error.code === "not_found") throw error;
     const { message, status } = toPublicFailure(member, error);
     const flash: Flash = { title: t(CONVERSATION_REFUSALS[command.intent]), text: message, tone: "failure" };
     return data({ flash }, { status });
