@@ -34,7 +34,7 @@ export const requestQueries = ({ db }: Pick<Context, "db">, proposalId: string) 
     .from(threads)
     .innerJoin(recipients, eq(recipients.id, threads.askerId))
     .where(isOpen(proposalId))
-    .orderBy(asc(threads.createdAt), asc(threads.id)),
+    .orderBy(asc(threads.createdAt), sql`threads.rowid`),
   requestVersions: db
     .select({
       id: proposalVersions.id,
