@@ -17,7 +17,7 @@ import type { Proposal } from "../proposals/find-own.server";
 import { filledContent } from "../proposals/variables/filled-content.server";
 import { openVariablesText } from "../proposals/variables/open-variables";
 import type { Freezable } from "../proposals/version.server";
-import { isPeriodOpen } from "../writing/composer/monthly-budget";
+import { isMonthlyInDoubt, isPeriodOpen } from "../writing/composer/monthly-budget";
 import { checkFacts } from "./check-facts.server";
 import { type Facts, NO_FACTS, type Remark, withoutConfirmed } from "./remark";
 
@@ -80,10 +80,15 @@ export async function proposalFacts(
 function periodQuestion(brief: Brief, table: PriceTable | null): Remark[] {
   if (!isPeriodOpen(brief) || (table !== null && singleTotal(table) === null)) return [];
   const { budget } = brief;
-  const sentence = t(
-    "Is {budget} for each month, or for the whole term? Your brief does not say, so it is the total price.",
-    { budget },
-  );
+  const sentence = isMonthlyInDoubt(brief)
+    ? t(
+        "Is {budget} for each month, or for the whole term? Your brief does not say, so the proposal names no total.",
+        { budget },
+      )
+    : t(
+        "Is {budget} for each month, or for the whole term? Your brief does not say, so it is the total price.",
+        { budget },
+      );
   return [{ key: `budget period ${budget}`, sentence, place: null }];
 }
 

@@ -10,7 +10,7 @@ import { formatMoney } from "../../briefs/format-money";
 import { readAmounts } from "../../briefs/price-range";
 import { WHOLE } from "../../briefs/share";
 import { languageOfBrief } from "../../writing/composer/language";
-import { isPeriodOpen } from "../../writing/composer/monthly-budget";
+import { isMonthlyInDoubt, isPeriodOpen } from "../../writing/composer/monthly-budget";
 import { readPrice } from "../../writing/composer/price";
 import { endsBy, layOut } from "../../writing/composer/schedule";
 import { readStages } from "../../writing/composer/stages";
@@ -69,21 +69,28 @@ export function dealHints({ budget = "", currency = "USD", ...deal }: Answers): 
   const isUnpriced =
     (deal.pricingModel === "hourly" || deal.pricingModel === "retainer") &&
     [budget, deal.hourlyRate ?? ""].every((typed) => typed.trim() === "");
-  const isOpenTerm = isPeriodOpen({ ...emptyBrief(), ...deal, budget });
+  const answers = { ...emptyBrief(), ...deal, budget, currency };
   const isUnnamed = deal.requireDeposit === true && (deal.depositAmount ?? "").trim() === "";
   return withoutNulls({
     budget: isOpen
       ? t("Not a single amount. It will appear as typed, and your totals use its middle as an estimate.")
-      : (deliverablesHint({ ...emptyBrief(), ...deal, budget, currency }) ?? amountRead(budget, currency)),
+      : (deliverablesHint(answers) ?? amountRead(budget, currency)),
     hourlyRate: isUnpriced
       ? t("No price yet: without a rate or a budget, the proposal won't name one.")
       : amountRead(deal.hourlyRate ?? "", currency),
-    budgetPeriod: isOpenTerm ? t("Until you choose, the budget is the total price.") : null,
+    budgetPeriod: periodHint(answers),
     estimatedHours: quantityQuestion(deal.estimatedHours ?? ""),
     depositAmount: isUnnamed
       ? t("No amount yet, so the proposal won't name one.")
       : amountRead(deal.depositAmount ?? "", currency),
   });
+}
+
+function periodHint(brief: Brief): string | null {
+  if (!isPeriodOpen(brief)) return null;
+  return isMonthlyInDoubt(brief)
+    ? t("Until you choose, the proposal says the budget without a period, because the terms are monthly.")
+    : t("Until you choose, the budget is the total price.");
 }
 
 function deliverablesHint(brief: Brief): string | null {

@@ -200,3 +200,13 @@ describe("deliverables with prices", () => {
     expect(await composeProposal(brief, tablePriceOf(brief, table))).toContain("4,200");
   });
 });
+
+it("names no total where the terms of a retainer are monthly and nobody said what the budget covers", async () => {
+  const open = briefOf({ pricingModel: "retainer", budget: "240", paymentTerms: "Monthly" });
+  expect(made(open)).toBeNull();
+  const html = await composeProposal(open);
+  expect(html).toContain("€240");
+  expect(html).not.toMatch(/total/i);
+  const said = briefOf({ ...open, budgetPeriod: "total" });
+  expect(made(said)).not.toBeNull();
+});

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isPeriodOpen, withMonthlyAmount } from "./monthly-budget";
+import { isMonthlyInDoubt, isPeriodOpen, withMonthlyAmount } from "./monthly-budget";
 
 const retainer = (budget: string, hourlyRate: string) =>
   ({ pricingModel: "retainer", budget, budgetPeriod: "", hourlyRate, currency: "GBP" }) as const;
@@ -17,4 +17,17 @@ it.each([
 it("asks for no period that the budget names", () => {
   expect(isPeriodOpen(retainer("1,450 a month", ""))).toBe(false);
   expect(isPeriodOpen(retainer("1,450", ""))).toBe(true);
+});
+
+it.each([
+  ["Monthly", true],
+  ["Monthly in advance. Net 14 days.", true],
+  ["monatlich im Voraus", true],
+  ["Mensuel, à terme échu", true],
+  ["Net 14 days", false],
+  ["1% interest per month when late", false],
+])("doubts whether a budget is a total where the terms say %j: %j", (paymentTerms, isInDoubt) => {
+  expect(isMonthlyInDoubt({ ...retainer("240", ""), paymentTerms })).toBe(isInDoubt);
+  expect(isMonthlyInDoubt({ ...retainer("240", "240"), paymentTerms })).toBe(false);
+  expect(isMonthlyInDoubt({ ...retainer("240", ""), budgetPeriod: "total", paymentTerms })).toBe(false);
 });

@@ -1,5 +1,7 @@
 import { parseMoney } from "~/platform/numbers/read-amount";
 import type { Brief } from "../../briefs/brief";
+import { splitSentences } from "./said-once";
+import { isPartOfPrice } from "./terms/payment-words";
 import { takePeriod } from "./words/recurring-words";
 
 type Retainer = Pick<Brief, "pricingModel" | "budget" | "budgetPeriod" | "hourlyRate" | "currency">;
@@ -25,6 +27,17 @@ function monthlySum({ pricingModel, budget, hourlyRate, currency }: Retainer): s
 /** Checks whether nobody said if the budget of a retainer is for each month or for the whole term. */
 export const isPeriodOpen = (brief: Retainer): boolean =>
   hasBudgetAlone(brief) && !brief.budgetPeriod && monthlySum(brief) === null;
+
+const EACH_MONTH =
+  /(?<!\p{L})(?:monthly|(?:per|a|each|every) month|monatlich\p{L}*|(?:pro|im|je|jeden) monat|mensuel\p{L}*|(?:par|chaque) mois|mensual\p{L}*|(?:al|cada) mes|mensil\p{L}*|(?:al|ogni) mese|mensal\p{L}*|(?:por|ao|cada) mês|maandelijks\p{L}*|(?:per|elke) maand|miesięczn\p{L}*|co miesiąc|månadsvis|(?:per|varje) månad|månedlig\p{L}*|(?:pr\.?|per|hver) måned|kuukausittain|kuukaudessa|měsíčn\p{L}*|každý měsíc|شهري\p{L}*|חודשי\p{L}*)(?!\p{L})|毎月|月額|每月/iu;
+
+/** Checks whether a budget whose period nobody said is paid monthly: a total for each month, or one in parts. */
+export const isMonthlyInDoubt = (brief: Retainer & Pick<Brief, "paymentTerms">): boolean =>
+  isPeriodOpen(brief) &&
+  brief.paymentTerms
+    .split("\n")
+    .flatMap(splitSentences)
+    .some((sentence) => EACH_MONTH.test(sentence) && isPartOfPrice(sentence));
 
 const hasBudgetAlone = ({ pricingModel, budget, hourlyRate }: Retainer): boolean =>
   pricingModel === "retainer" && budget.trim() !== "" && hourlyRate.trim() === "";

@@ -4,7 +4,7 @@ import { parseMoney } from "~/platform/numbers/read-amount";
 import { readQuantity } from "~/platform/numbers/read-quantity";
 import { ONE } from "~/platform/numbers/thousandths";
 import type { Manuscript } from "./manuscript";
-import { withMonthlyAmount } from "./monthly-budget";
+import { isMonthlyInDoubt, withMonthlyAmount } from "./monthly-budget";
 import { takePeriod } from "./words/recurring-words";
 
 /** Amounts are minor units; null when the brief leaves them open. */
@@ -36,6 +36,7 @@ export type PricedBrief = Pick<
   | "endDate"
   | "requireDeposit"
   | "depositAmount"
+  | "paymentTerms"
 >;
 
 const PER_HOUR =
@@ -57,7 +58,11 @@ export function readPrice({ brief: given }: { brief: PricedBrief }): Price {
   const months = startDate && endDate ? monthsInclusive(startDate, endDate) : null;
   const known = { budget, rate, hours, months };
   const hasBudgetAlone = `${brief.hourlyRate}${brief.estimatedHours}`.trim() === "";
-  const total = hasBudgetAlone ? budget : totalOf(brief.pricingModel, known);
+  const total = !hasBudgetAlone
+    ? totalOf(brief.pricingModel, known)
+    : isMonthlyInDoubt(brief)
+      ? null
+      : budget;
   return { ...known, total, deposit: depositOf(brief, total) };
 }
 

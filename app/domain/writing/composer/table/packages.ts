@@ -31,6 +31,7 @@ type Offered = Pick<
   | "endDate"
   | "requireDeposit"
   | "depositAmount"
+  | "paymentTerms"
 >;
 
 const WORD =
