@@ -7,7 +7,7 @@ import { subsetHandwriting, writeHandLetters } from "./fonts/hands.mjs";
 import { interfaceSheets, subsetInterface } from "./fonts/interface.mjs";
 import { missingFont } from "./fonts/missing-glyph-font.mjs";
 import { subset, textFeatures } from "./fonts/subset.mjs";
-import { sampleCss, subsetSamples, subsetThemes, themeLetters, themeSheets } from "./fonts/themes.mjs";
+import { sampleCss, subsetSamples, subsetThemes, themeSheets } from "./fonts/themes.mjs";
 import { inProject } from "./project.mjs";
 import { findBrowser } from "./setup/browser.mjs";
 
@@ -74,8 +74,12 @@ async function buildPrintFont({ name, source, script, ...how }) {
 
 async function buildInterfaceFonts(browser) {
   for (const { file, bytes } of await subsetInterface()) console.log(writeFont(interfaceFolder, file, bytes));
-  for (const { file, faces, css } of interfaceSheets()) {
-    const fallbacks = await fallbackCss(browser, inlineFonts(css, interfaceFolder), standInsOf(faces));
+  for (const { file, faces, css, letters } of interfaceSheets()) {
+    const fallbacks = await fallbackCss(
+      browser,
+      inlineFonts(css, interfaceFolder),
+      standInsOf(faces, letters),
+    );
     console.log(writeFont(interfaceFolder, file, Buffer.from(`${generated}\n${css}\n${fallbacks}`)));
   }
 }
@@ -88,10 +92,8 @@ async function buildThemeFonts(browser) {
   for (const { theme, css, family } of themeSheets()) {
     const faces = css.join("\n");
     const fallbacks = await fallbackCss(browser, inlineFonts(faces, themeFolder), [family]);
-    const scoped = fallbacks
-      // All themes may be on one page.
-      .replace(":root", `[data-theme="${theme}"]`)
-      .replaceAll("line-gap-override: 0%;", `line-gap-override: 0%;\n  unicode-range: ${themeLetters};`);
+    // All themes may be on one page.
+    const scoped = fallbacks.replace(":root", `[data-theme="${theme}"]`);
     const sheet = Buffer.from(`${generated}\n${faces}\n${scoped}`);
     console.log(writeFont(`${interfaceFolder}/themes`, `${theme}.css`, sheet));
   }

@@ -41,10 +41,11 @@ const serif = {
   ],
 };
 
-/** The families of the interface, with the weights that the faces have. */
-export const standInsOf = (faces) =>
+/** The families of the interface, with the weights that the faces have. @param {string} [letters] of other scripts, the reader's own faces keep their size */
+export const standInsOf = (faces, letters) =>
   [sans, serif].map((of) => ({
     ...of,
+    letters,
     uses: of.uses.filter((use) => faces.some((face) => has(face, of, use))),
   }));
 
@@ -173,7 +174,7 @@ async function rule(page, { name, of, measured, wider = {}, local }, use) {
   size-adjust: ${percent(adjust)};
   ascent-override: ${percent(ours.ascent / adjust)};
   descent-override: ${percent(ours.descent / adjust)};
-  line-gap-override: 0%;
+  line-gap-override: 0%;${of.letters ? `\n  unicode-range: ${of.letters};` : ""}
 }
 `;
 }

@@ -70,9 +70,12 @@ export function subsetInterface() {
   );
 }
 
+/** Latin, Greek and Cyrillic. */
+const letters = "U+0000-052F, U+1E00-206F, U+20A0-20CF, U+2100-22FF";
+
 /** The sheets of faces, with the faces of each. */
 export const interfaceSheets = () => [
-  sheet("faces.css", faces, scripts),
+  { ...sheet("faces.css", faces, scripts), letters },
   // Pages carry those below. Their words are ours and English: only a name may be another script's, and the landing page has none.
   sheet("public-faces.css", named("inter", "headline", "text"), ["europe", "latin", "basic"]),
   sheet("landing-faces.css", named("inter", "headline"), ["basic"]),

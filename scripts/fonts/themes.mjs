@@ -60,7 +60,7 @@ const parts = {
 };
 
 /** Other scripts are not scaled to our widths. */
-export const themeLetters = "U+0000-024F, U+2000-206F, U+20A0-20CF, U+2100-22FF";
+const themeLetters = "U+0000-024F, U+2000-206F, U+20A0-20CF, U+2100-22FF";
 
 const fileOf = (theme, weight, part) => `${theme}-${weight}-${part}.woff2`;
 
@@ -117,6 +117,7 @@ export const themeSheets = () =>
     family: {
       family,
       isSerif,
+      letters: themeLetters,
       variable: "--theme-face",
       generic: isSerif ? "var(--document-serif, serif)" : "var(--document-sans, sans-serif)",
       uses: weights.map(({ weight, size, cut }) => ({ weight: String(weight), at: weight, size, cut })),

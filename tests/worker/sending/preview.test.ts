@@ -155,9 +155,13 @@ describe("viewing as a client", () => {
   });
 });
 
-it("may load the faces of themes, to which its frame is foreign", async () => {
-  const { status, headers } = await world.visitor().get("/fonts/themes/studio-400-basic.woff2");
-  expect([status, headers.get("Access-Control-Allow-Origin")]).toEqual([200, "*"]);
+it("may load the document's faces, to which its frame is foreign", async () => {
+  const { text } = await preview("<p>Again</p>");
+  const [face = ""] = /\/assets\/text-basic-[^"')]+\.woff2/.exec(text) ?? [];
+  for (const file of [face, "/fonts/themes/studio-400-basic.woff2"]) {
+    const { status, headers } = await world.visitor().get(file);
+    expect([status, headers.get("Access-Control-Allow-Origin")], file).toEqual([200, "*"]);
+  }
 });
 
 it("is limited, as every form is", async () => {
