@@ -37,6 +37,8 @@ const MASTHEAD = `
 /** Styles whatever the sanitiser lets through, Quill's classes included. */
 const DOCUMENT = `
 main.document > :first-child { margin-top: 0; }
+/* A browser makes all pages smaller where something sticks out of a text from right to left, and leaves a white strip beside the cover. */
+[dir="rtl"] .document { overflow-x: clip; }
 .document :is(h1, h2, h3, h4, h5, h6, p, li, th, td, blockquote, figcaption) { unicode-bidi: plaintext; }
 .document :is(h1, h2, h3, h4, h5, h6, p, li, th, td, blockquote, figcaption):is([dir="ltr"], [dir="rtl"]) { unicode-bidi: isolate; }
 .document h1 { margin: 0 0 5mm; }
@@ -141,7 +143,7 @@ const PRICE = `
 .price .price-more { break-before: avoid; }
 .price .price-about { font-size: .9em; color: #5E6470; }
 .price .price-about p { margin: 0; white-space: pre-line; hyphens: manual; text-align: start; }
-.price .price-about ul { margin: 0; padding-inline-start: 3.6mm; list-style: disc; }
+.price .price-about ul { margin: 0; padding-inline-start: 4.6mm; list-style: disc; }
 .price .price-about ul:has(> :nth-child(7)) { columns: 2; column-gap: 8mm; }
 .price .price-about li { margin: 0; padding: 0; text-align: start; break-inside: avoid; }
 .price .price-about :is(p + ul, ul + p) { margin-top: .8mm; }
