@@ -147,7 +147,8 @@ const PRICE = `
 .price .price-about ul:has(> :nth-child(7)) { columns: 2; column-gap: 8mm; }
 .price .price-about li { margin: 0; padding: 0; text-align: start; break-inside: avoid; }
 .price .price-about :is(p + ul, ul + p) { margin-top: .8mm; }
-.price .ticked { padding-inline-start: 6mm; }
+/* Stronger than a theme's cells, or the box would stand in the margin, where nothing is printed. */
+.price.label .ticked { padding-inline-start: calc(var(--cell-start, 0mm) + 6mm); }
 .price-box { float: inline-start; width: 3.4mm; height: 3.4mm; margin-block-start: .45mm; margin-inline-start: -6mm; }
 .price-box rect, .price-box path { fill: none; stroke: #16181D; stroke-width: 1.4; }
 .price-box path { stroke-width: 2; }
