@@ -11,8 +11,9 @@ import type { PrintedProposal } from "~/domain/printing/renderer";
 import { languageOf } from "~/domain/writing/language";
 import { dayText } from "~/platform/language/day-text";
 import { listed } from "~/platform/language/listed";
+import { afterFor } from "~/platform/text/honorifics";
 import { escapeText } from "~/platform/text/html-text";
-import { splitIntroduction } from "./introduction";
+import { splitIntroduction, splitTerms } from "./introduction";
 import { PrintedCover } from "./printed-cover";
 import { printedDay } from "./printed-times";
 
@@ -32,6 +33,7 @@ export function DocumentBody({ proposal, isOpen = false, children }: DocumentBod
   const cover = shownCover(content.cover);
   const text = cover ? withoutTitle(content.html, content.title) : { html: content.html, headline: null };
   const [before, introduction] = afterPrice === null ? [text.html, ""] : splitIntroduction(text.html);
+  const [terms, after] = priceTable && afterPrice !== null ? splitTerms(afterPrice) : ["", afterPrice ?? ""];
   const closing = ending ? (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: of the same text
     <div className="document" lang={written} dir="auto" dangerouslySetInnerHTML={{ __html: ending }} />
@@ -64,6 +66,15 @@ export function DocumentBody({ proposal, isOpen = false, children }: DocumentBod
                 />
               )}
               <PriceToRead table={priceTable} {...{ selection, isOpen }} isInText />
+              {terms === "" ? null : (
+                <div
+                  className="price-terms"
+                  lang={written}
+                  dir="auto"
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: of the same text
+                  dangerouslySetInnerHTML={{ __html: terms }}
+                />
+              )}
             </div>
           ) : null}
           <div
@@ -71,7 +82,7 @@ export function DocumentBody({ proposal, isOpen = false, children }: DocumentBod
             lang={written}
             dir="auto"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: of the same text
-            dangerouslySetInnerHTML={{ __html: afterPrice }}
+            dangerouslySetInnerHTML={{ __html: after }}
           />
         </>
       )}
@@ -142,7 +153,7 @@ function Masthead({ proposal }: Pick<DocumentBodyProps, "proposal">) {
 
 function Title({ content }: Pick<PrintedProposal, "content">) {
   const t = useTranslate();
-  const client = listed(t, [content.clientName, content.clientCompany]);
+  const client = listed(t, [afterFor(content.clientName, t.language), content.clientCompany]);
   const headline = openingHeadline(content.html);
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { splitIntroduction } from "./introduction";
+import { splitIntroduction, splitTerms } from "./introduction";
 
 const BEFORE = "<h2>Work</h2><p>We write it.</p>";
 
@@ -23,4 +23,22 @@ it.each([
   const [before, introduction] = splitIntroduction(html);
   expect(before + introduction).toBe(html);
   if (html !== BEFORE) expect(introduction).toBe("");
+});
+
+it.each([
+  ["<p>30 days.</p>", "<h2>Terms</h2><p>More.</p>"],
+  ['<p dir="ltr"><strong>Payment:</strong> 30 days.</p>', "<p>More.</p>"],
+  ["<p>30 days.</p>", ""],
+])("leaves a short paragraph with the price table: %s", (terms, after) => {
+  expect(splitTerms(terms + after)).toEqual([terms, after]);
+});
+
+it.each([
+  "<p>You pay:</p><ul><li>half at first</li></ul>",
+  '<p>This is what we did:</p><section class="block-case"><p>Told.</p></section>',
+  `<p>${"Long. ".repeat(40)}</p>`,
+  "<h2>Terms</h2><p>30 days.</p>",
+  "",
+])("takes nothing else from what follows it: %s", (html) => {
+  expect(splitTerms(html)).toEqual(["", html]);
 });

@@ -124,6 +124,8 @@ const PRICE = `
 .price { margin-top: 9mm; font-size: 9.1pt; line-height: 1.45; overflow-wrap: anywhere; }
 /* A short table stays with its heading and its sums; of a long one, and of one with a long list, the last lines do. */
 .document.in-text { margin-bottom: 4.5mm; }
+.document.in-text:has(> .price-terms) { margin-bottom: 0; }
+.price-terms { margin-top: 4.5mm; break-before: avoid; }
 .document.in-text:not(:has(tr:nth-child(8 of :not(.price-more)))):not(:has(table:nth-of-type(3), .price-about li:nth-child(7))) { break-inside: avoid; }
 .introduction, .price table:last-of-type { break-after: avoid; }
 .introduction + .price { margin-top: 0; }
