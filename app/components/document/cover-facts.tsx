@@ -3,6 +3,7 @@ import type { SenderDetails } from "~/db/vocabulary";
 import { detailLines } from "~/domain/people/sender-details";
 import { longDay } from "~/platform/language/day-text";
 import type { Translate } from "~/platform/language/translate";
+import { afterFor } from "~/platform/text/honorifics";
 
 interface CoverContent {
   clientName: string;
@@ -32,7 +33,8 @@ function Client({ name, company }: { name: string; company: string }) {
 
 /** Returns the facts below a cover's title, without empty ones. */
 export function coverFacts(t: Translate, content: CoverContent) {
-  const { clientName, clientCompany, proposalNumber, validUntil, date, locale, details } = content;
+  const { clientCompany, proposalNumber, validUntil, date, locale, details } = content;
+  const clientName = afterFor(content.clientName, t.language);
   const lines = detailLines(details, t);
   const facts: [string, ReactNode][] = [
     [t("cover.for"), (clientName || clientCompany) && <Client name={clientName} company={clientCompany} />],

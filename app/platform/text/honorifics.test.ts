@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Language } from "../language/languages";
-import { addressed, withoutHonorific } from "./honorifics";
+import { addressed, afterFor, withoutHonorific } from "./honorifics";
 
 it.each<[string, Language, string]>([
   ["Frau Theresa Brandhofer", "de", "Frau Brandhofer"],
@@ -47,4 +47,14 @@ it.each([
   ["Mr. & Mrs. Jones", "Mr. & Mrs. Jones"],
 ])("%s signs as %s", (name, signed) => {
   expect(withoutHonorific(name)).toBe(signed);
+});
+
+it.each([
+  ["Herr Vollmer", "de", "Herrn Vollmer"],
+  ["Herr und Frau Schmidt", "de", "Herrn und Frau Schmidt"],
+  ["Herrmann Vollmer", "de", "Herrmann Vollmer"],
+  ["Frau Brandhofer", "de", "Frau Brandhofer"],
+  ["Herr Vollmer", "en", "Herr Vollmer"],
+] as const)("%s in %s stands behind für as %s", (name, language, written) => {
+  expect(afterFor(name, language)).toBe(written);
 });

@@ -44,6 +44,10 @@ export function addressed(name: string, language: Language): string {
   return [form.replace(/^Herrn$/u, "Herr"), ...titles, ...kept].join(" ");
 }
 
+/** A name behind a preposition: German says "für Herrn Vollmer". */
+export const afterFor = (name: string, language: Language): string =>
+  language === "de" ? name.replace(/^Herr(?=\s)/u, "Herrn") : name;
+
 function lastName(names: readonly string[]): readonly string[] {
   let from = names.length - 1;
   while (from > 0 && PARTICLE.test(names[from - 1] as string)) from -= 1;
