@@ -26,6 +26,8 @@ interface PricePanelProps {
   /** Null where the lines have no links to questions. */
   asking?: Asking | null;
   refused?: string | undefined;
+  /** The language of the names, where it is not the page's. */
+  lang?: string | undefined;
 }
 
 /** The price table: a form, until it is answered. */
@@ -36,6 +38,7 @@ export function PricePanel({
   fixedBy,
   asking = null,
   refused,
+  lang,
 }: PricePanelProps) {
   const { versionId, table, selection, isOpen } = priceSelection;
   const t = useTranslate();
@@ -62,7 +65,7 @@ export function PricePanel({
               <bdi>{title}</bdi>
             </h3>
           )}
-          <Lines lines={lines} amounts={read.amounts} isForm={isForm} asking={asking} />
+          <Lines lines={lines} amounts={read.amounts} {...{ isForm, asking, lang }} />
         </div>
       ))}
       <div className={isLong ? "price-bar long" : "price-bar"} aria-hidden="true">
@@ -120,6 +123,7 @@ interface LinesProps {
   amounts: Record<string, string | null>;
   isForm: boolean;
   asking: Asking | null;
+  lang: string | undefined;
 }
 
 /** Groups packages that stand together: one of them is taken. */
@@ -158,7 +162,7 @@ interface LineProps extends Omit<LinesProps, "lines"> {
   line: ShownLine;
 }
 
-function Line({ line, amounts, isForm, asking }: LineProps) {
+function Line({ line, amounts, isForm, asking, lang }: LineProps) {
   const { id, kind, description, each, recurring, discount, range, quantity, offered, isTaken } = line;
   const t = useTranslate();
   const price = `amount-${id}`;
@@ -170,7 +174,7 @@ function Line({ line, amounts, isForm, asking }: LineProps) {
   ].join(" ");
   return (
     <li className="price-line" data-line={id} data-unselected={isTaken ? undefined : ""}>
-      <Name line={line} isForm={isForm} describedBy={describedBy} />
+      <Name {...{ line, isForm, lang, describedBy }} />
       {description === "" ? null : (
         <div className="price-about" id={`about-${id}`}>
           <LineDescription text={description} />
@@ -238,12 +242,13 @@ interface Described extends Pick<LineProps, "line"> {
 function Name({
   line: { id, name, kind, groupAt, isTaken },
   isForm,
+  lang,
   describedBy,
-}: Described & Pick<LineProps, "isForm">) {
+}: Described & Pick<LineProps, "isForm" | "lang">) {
   const t = useTranslate();
   const words = (
     <>
-      <bdi>{name}</bdi>
+      <bdi lang={lang}>{name}</bdi>
       {kind === "optional" ? (
         <>
           {" "}
@@ -256,7 +261,7 @@ function Name({
   if (!isForm)
     return (
       <p className="price-name">
-        <bdi>{name}</bdi>{" "}
+        <bdi lang={lang}>{name}</bdi>{" "}
         <span className="price-note">{t(isTaken ? "price.chosen" : "price.not_chosen")}</span>
       </p>
     );

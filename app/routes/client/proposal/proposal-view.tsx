@@ -38,6 +38,7 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
       path={path}
       isInText={afterPrice !== null}
       asking={shown.asking}
+      lang={shown.writtenIn}
       refused={isSelectionRefused ? refused?.message : undefined}
     />
   ) : null;

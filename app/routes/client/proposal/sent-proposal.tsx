@@ -46,6 +46,7 @@ export function SentProposal({ page, measuring, changes = null, refusedSelection
           isInText={isInText}
           fixedBy={page.selectionFixedBy}
           asking={page.asking}
+          lang={page.writtenIn}
           refused={refusedSelection}
         />
       ) : null}
