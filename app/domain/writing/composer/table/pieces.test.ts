@@ -83,6 +83,8 @@ describe("a price for one", () => {
     "up to 6 blog posts, €180 per post",
     "3 half days, €640 per day",
     "2-day workshop, €640 per day",
+    "7 days a week, €90 per day",
+    "5 Tage pro Woche, 90 € pro Tag",
     "2 hour workshops, €300 each",
     "3 course menus, €45 each",
     "5 star hotel night, €90 per night",
