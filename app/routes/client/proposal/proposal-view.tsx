@@ -3,6 +3,7 @@ import { Message, useTranslate } from "~/components/message";
 import { withoutTitle } from "~/domain/content/opening-headline";
 import { directionOfWords } from "~/domain/content/typography/direction-of-words";
 import { listed } from "~/platform/language/listed";
+import { afterFor } from "~/platform/text/honorifics";
 import { ClientCover } from "../client-cover";
 import { ClientFrame } from "../client-frame";
 import { From } from "../from";
@@ -43,7 +44,9 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
     />
   ) : null;
   const outline = <Outline sections={sections} last={isPending ? t("client.next_steps") : null} />;
-  const client = <bdi translate="no">{listed(t, [proposal.clientName, proposal.clientCompany])}</bdi>;
+  const clientCalled = (name: string) => (
+    <bdi translate="no">{listed(t, [name, proposal.clientCompany])}</bdi>
+  );
   return (
     <ClientFrame
       senderName={proposal.ownerName}
@@ -70,7 +73,7 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
         <p>
           <Message
             id="client.for_created"
-            client={client}
+            client={clientCalled(afterFor(proposal.clientName, t.language))}
             day={<Moment time={Date.parse(proposal.createdAt)} isDay />}
           />
         </p>
@@ -114,7 +117,7 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
         terms={[
           ...numberTerm(t, proposal.number),
           { name: t("client.term.from"), value: <From owner={sender} details={shown.sender} /> },
-          { name: t("client.term.client"), value: client },
+          { name: t("client.term.client"), value: clientCalled(proposal.clientName) },
           ...investmentTerms(t, { ...shown, isLive: shown.priceSelection !== null }),
           ...(isPending ? validityTerm(t, proposal.validUntil) : []),
         ]}

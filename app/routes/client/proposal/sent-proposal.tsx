@@ -7,6 +7,7 @@ import type { ChangesSinceRead } from "~/domain/reading/changes/changes-since-re
 import type { SigningPageView } from "~/domain/signing/signing-page";
 import { listed } from "~/platform/language/listed";
 import type { Translate } from "~/platform/language/translate";
+import { afterFor } from "~/platform/text/honorifics";
 import { ChangedPrice } from "../changes/changed-price";
 import { ClientCover } from "../client-cover";
 import { From } from "../from";
@@ -58,7 +59,8 @@ export function SentProposal({ page, measuring, changes = null, refusedSelection
       last={page.state === "open" && page.act !== "read" ? t(LAST[page.act]) : null}
     />
   );
-  const client = <bdi translate="no">{listed(t, [page.clientName, page.clientCompany])}</bdi>;
+  const clientName = afterFor(page.clientName, t.language);
+  const client = <bdi translate="no">{listed(t, [clientName, page.clientCompany])}</bdi>;
   return (
     <>
       {cover ? null : (
