@@ -1,6 +1,7 @@
 import type { Brief } from "~/domain/briefs/brief";
 import type { Language } from "~/platform/language/languages";
 import { splitSentences } from "../said-once";
+import { withoutTail } from "../values";
 import { isPhrase } from "./opening-description";
 
 const ARTICLES = new Set("the die der das la le les el los las il lo de het".split(" "));
@@ -37,5 +38,5 @@ function isAboutClient(sentence: string, brief: Brief, language: Language): bool
 const wordsOf = (text: string): string[] =>
   text
     .split(/\s+/u)
-    .map((word) => word.replace(/[.,;:]+$/u, ""))
+    .map((word) => withoutTail(word, ".,;:"))
     .filter((word) => word.length >= LEAST_LETTERS || /^\p{Ll}/u.test(word));
