@@ -20,9 +20,28 @@ beforeAll(async () => {
     )
     .bind(String(user))
     .run();
-  known = { user_id: String(user), endpoint_id: "endpoint", proposal_id: await sentProposal(owner) };
+  const proposal = await sentProposal(owner);
+  known = { user_id: String(user), endpoint_id: "endpoint", proposal_id: proposal };
+  await addReplyAddress(proposal);
 });
 afterAll(() => world.dispose());
+
+/** A mail that came in belongs to the address of a thread. */
+async function addReplyAddress(proposal: string): Promise<void> {
+  await world.db
+    .prepare(
+      `insert into threads (id, proposal_id, version_id, kind, asker_id, audience, state, created_at, updated_at)
+       select 'thread', proposals.id, current_version_id, 'question', recipients.id, 'everybody', 'open', 0, 0
+       from proposals join recipients on recipients.proposal_id = proposals.id where proposals.id = ? limit 1`,
+    )
+    .bind(proposal)
+    .run();
+  await world.db
+    .prepare(
+      "insert into reply_addresses (token_hash, thread_id, created_at) values ('address', 'thread', 0)",
+    )
+    .run();
+}
 
 let rows = 0;
 
@@ -54,6 +73,7 @@ const givenFor = (what: string): typeof known =>
   ({
     "sign-up-mails": { user_id: null },
     "account-mails": { user_id: known.user_id ?? null },
+    "received-mails": { token_hash: "address" },
     "open-hints": { proposal_id: known.proposal_id ?? null },
   })[what] ?? {};
 

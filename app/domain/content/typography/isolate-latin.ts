@@ -1,4 +1,5 @@
 /** Gives blocks of a text that runs from right to left their direction, and keeps Latin names in them together. */
+import { withoutTail } from "~/platform/text/without-tail";
 import {
   attributeOf,
   type DocumentTree,
@@ -23,7 +24,7 @@ const NUMBER = String.raw`\(?\d[\d.]*\)?(?!,?\d|[%٪$€£₪])`;
 const GOES_ON = String.raw`(?<=[^.:?]|(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|St|Inc|Ltd|Co|No)\.)`;
 const NAME = new RegExp(`(${LATIN}(?:${GOES_ON}(?:,? (?:& )?${LATIN}| ${NUMBER}))*)`, "u");
 /** What ends a name belongs to the sentence around it. */
-const ENDING = /[.:?,'’&-]+$/u;
+const ENDING = ".:?,'’&-";
 
 export function isolateLatin(tree: DocumentTree, createElement: CreateElement): void {
   const seen = new Set<Node>();
@@ -81,7 +82,7 @@ function piecesOf(text: string): Piece[] {
 
 /** A bracket without its other half is the sentence's, too. */
 function bareName(words: string): { before: string; name: string; after: string } {
-  const name = words.replace(ENDING, "");
+  const name = withoutTail(words, ENDING);
   const opened = name.split("(").length - name.split(")").length;
   const [from, to] = [
     opened > 0 && name.startsWith("(") ? 1 : 0,

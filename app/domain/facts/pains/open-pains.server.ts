@@ -1,7 +1,7 @@
 /** Pains that the text names and nothing else in it answers. */
 import { fold } from "~/platform/text/fold";
+import { withoutTail } from "~/platform/text/without-tail";
 import { t } from "~/platform/words/t";
-import { withoutTail } from "../../writing/composer/values";
 import { shareNamed, signsOf } from "../deliverables";
 import type { Reader } from "../note";
 import type { ReadPassage } from "../reading";

@@ -1,5 +1,6 @@
 import type { Translate } from "~/platform/language/translate";
 import { ONE } from "~/platform/numbers/thousandths";
+import { withoutTail } from "~/platform/text/without-tail";
 import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
 import { BRIEF_FIELDS } from "../../briefs/brief-fields";
@@ -16,7 +17,7 @@ import type { PricedText } from "../../writing/composer/table/price-at-end";
 import { divide, type Instalment, readPaymentPlan } from "../../writing/composer/terms/instalments";
 import { readTaxInTerms } from "../../writing/composer/terms/tax-in-terms";
 import { typographic } from "../../writing/composer/typographic";
-import { asItems, withoutTail } from "../../writing/composer/values";
+import { asItems } from "../../writing/composer/values";
 import { computePrice } from "../compute-price";
 import {
   MAX_DESCRIPTION_LENGTH,

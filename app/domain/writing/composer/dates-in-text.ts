@@ -2,8 +2,8 @@ import type { Day } from "~/domain/briefs/calendar";
 import { dateFormat } from "~/platform/intl-formats";
 import { LANGUAGES } from "~/platform/language/languages";
 import { once } from "~/platform/once";
+import { withoutTail } from "~/platform/text/without-tail";
 import { isDay } from "~/platform/time/calendar-day";
-import { withoutTail } from "./values";
 
 /** Names of months besides those that `Intl` knows. */
 const OTHER_NAMES = ["jän jänner", "", "mrz mär", "", "", "", "", "", "sept", "", "", ""].map((names) =>

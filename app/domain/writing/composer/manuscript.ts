@@ -2,6 +2,7 @@ import type { Brief } from "~/domain/briefs/brief";
 import { formatMoney } from "~/domain/briefs/format-money";
 import type { Language } from "~/platform/language/languages";
 import { once } from "~/platform/once";
+import { withoutTail } from "~/platform/text/without-tail";
 import { languageOfBrief, localeOf, PROSE } from "./language";
 import { inlineText, list, paragraph, stacked } from "./markup";
 import { splitAboutClient } from "./opening/about-client";
@@ -13,7 +14,7 @@ import { chosenFrom, optionsOnRequest, withoutOptions } from "./table/options";
 import { packageChoice } from "./table/packages";
 import type { TablePrice } from "./table/table-price";
 import { typographic } from "./typographic";
-import { readAnswer, type Shape, withoutTail } from "./values";
+import { readAnswer, type Shape } from "./values";
 import { englishStem } from "./words/english-stem";
 
 export interface Manuscript {

@@ -2,9 +2,10 @@ import type { Currency } from "~/domain/briefs/brief";
 import type { Day } from "~/domain/briefs/calendar";
 import { shareOf } from "~/domain/briefs/share";
 import { parseMoney } from "~/platform/numbers/read-amount";
+import { withoutTail } from "~/platform/text/without-tail";
 import { monthNumber, takeDate } from "./dates-in-text";
 import type { Unit } from "./phrases/phrases";
-import { readItems, withoutTail } from "./values";
+import { readItems } from "./values";
 import { numberWords } from "./words/number-words";
 
 export interface Span {

@@ -1,3 +1,5 @@
+import { withoutTail } from "~/platform/text/without-tail";
+
 /** Reads long answers as lists or paragraphs; fixes only bullets, separators and a missing full stop. */
 
 type Block = { kind: "paragraph"; text: string } | { kind: "list"; items: string[] };
@@ -139,13 +141,6 @@ export const withCapital = (text: string): string =>
   /^\p{Ll}(?!\p{Lu}|\S*[./@])/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
 const SEPARATORS = " ,;，；、،؛";
-
-/** A regex would be quadratic on long runs. */
-export function withoutTail(text: string, characters: string): string {
-  let end = text.length;
-  while (end > 0 && characters.includes(text[end - 1] as string)) end -= 1;
-  return text.slice(0, end);
-}
 
 /** Not after an address, which would swallow the full stop. */
 export function finishSentence(text: string): string {

@@ -1,7 +1,7 @@
 import type { Brief } from "~/domain/briefs/brief";
 import type { Language } from "~/platform/language/languages";
+import { withoutTail } from "~/platform/text/without-tail";
 import { splitSentences } from "../said-once";
-import { withoutTail } from "../values";
 import { isPhrase } from "./opening-description";
 
 const ARTICLES = new Set("the die der das la le les el los las il lo de het".split(" "));

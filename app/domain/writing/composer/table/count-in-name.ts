@@ -2,7 +2,8 @@
 import { readQuantity } from "~/platform/numbers/read-quantity";
 import { ONE } from "~/platform/numbers/thousandths";
 import { fold } from "~/platform/text/fold";
-import { withCapital, withoutTail } from "../values";
+import { withoutTail } from "~/platform/text/without-tail";
+import { withCapital } from "../values";
 import { isFormOf, isMeasure, isPiece, isSingle, numberOf, VAGUE } from "./count-words";
 
 interface Counted {

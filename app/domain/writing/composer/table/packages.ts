@@ -1,6 +1,7 @@
 import type { Brief } from "~/domain/briefs/brief";
+import { withoutTail } from "~/platform/text/without-tail";
 import { readPrice } from "../price";
-import { withCapital, withoutTail } from "../values";
+import { withCapital } from "../values";
 import { chosenFrom } from "./options";
 import { type PricedText, takePrice } from "./price-at-end";
 

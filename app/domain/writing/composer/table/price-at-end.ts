@@ -1,6 +1,7 @@
 import type { Brief } from "~/domain/briefs/brief";
 import { parseMoney } from "~/platform/numbers/read-amount";
-import { withCapital, withoutTail } from "../values";
+import { withoutTail } from "~/platform/text/without-tail";
+import { withCapital } from "../values";
 import { type Every, takePeriod } from "../words/recurring-words";
 import { countIn } from "./count-in-name";
 import { isCountable, takeUnit } from "./unit-price";

@@ -1,8 +1,8 @@
+import { withoutTail } from "~/platform/text/without-tail";
 import { addDays } from "~/platform/time/calendar-day";
 import type { Brief } from "../../../briefs/brief";
 import { dateAtEnd } from "../dates-in-text";
 import { splitSentences } from "../said-once";
-import { withoutTail } from "../values";
 
 /** "Valid until", as an offer says it. */
 const VALID_UNTIL =

@@ -1,6 +1,7 @@
 /** Reads a tax that payment terms name, where its rate and its kind are beyond doubt. */
 import { readRate } from "~/platform/numbers/read-quantity";
-import { withCapital, withoutTail } from "../values";
+import { withoutTail } from "~/platform/text/without-tail";
+import { withCapital } from "../values";
 import { readPaymentPlan } from "./instalments";
 import {
   ABOUT_TAX,

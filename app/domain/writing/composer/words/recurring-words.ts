@@ -1,5 +1,5 @@
 /** What is paid again and again: "£450 a month", "1.200 € im Jahr", "月額900円". */
-import { withoutTail } from "../values";
+import { withoutTail } from "~/platform/text/without-tail";
 
 export type Every = "week" | "month" | "quarter" | "year";
 
