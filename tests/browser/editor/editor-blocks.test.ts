@@ -199,3 +199,17 @@ test("by thumb on a phone, and read aloud", async () => {
   await page.getByText("Launch").waitFor();
   await expectAccessible(page);
 });
+
+test("Tab goes from a block to the one right below it", async () => {
+  const study = (name: string) => `<section class="block-case"><h3>${name}</h3><p>Done.</p></section>`;
+  const { page, text } = await openEditor(
+    site,
+    `<h2>Work</h2>\n${study("Harbor")}\n${study("Quay")}\n<p>after</p>`,
+  );
+  const name = (at: number) => text.getByRole("textbox", { name: "Case study: Heading" }).nth(at);
+  await name(0).click();
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Tab");
+  expect(await name(1).evaluate((field) => field === document.activeElement)).toBe(true);
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Tab");
+  expect(await text.evaluate((editor) => editor === document.activeElement)).toBe(true);
+});

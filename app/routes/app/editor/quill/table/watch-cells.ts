@@ -31,6 +31,10 @@ export function watchCells(quill: Quill): () => void {
       setTabStops(quill.root, false);
     },
     [CELL_EVENTS.goBelow]({ target }) {
+      const below = blockAround(target as Element)?.nextElementSibling;
+      const [cell] = below && blockAround(below) ? cellsIn(below) : [];
+      // Between two blocks there is no line for the caret.
+      if (cell) return cell.focus();
       leaveTo(target, 1);
       // The next Tab goes to the next block, and not back to the first.
       setTabStops(quill.root, false, blockAround(target as Element));
