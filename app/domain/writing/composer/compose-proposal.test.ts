@@ -239,6 +239,15 @@ describe("aims", () => {
     );
   });
 
+  it("are measured in a sentence also where there is one measure", async () => {
+    const html = await compose({
+      ...answers,
+      objectives: "More calls to the office\nOne menu",
+      successMetrics: "Calls",
+    });
+    expect(html).toContain("<p>We will measure success by calls.</p>");
+  });
+
   it("stand below the proposal beside anything else", async () => {
     const objectives = `${answers.objectives}\nA menu that staff can change`;
     const html = await compose({ ...answers, objectives, projectScope: "Ten pages." });

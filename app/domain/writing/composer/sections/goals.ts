@@ -1,5 +1,6 @@
 import { joinedNames } from "~/platform/language/joined-names";
 import type { Language } from "~/platform/language/languages";
+import { withoutTail } from "~/platform/text/without-tail";
 import { takeFigures } from "../blocks";
 import type { Manuscript } from "../manuscript";
 import { inlineText, labelled, list, paragraph, stacked } from "../markup";
@@ -51,9 +52,11 @@ function goals(manuscript: Manuscript, { items, label, lead }: Goals): string {
   const [only] = others;
   // Behind a label, a goal with one of its own would have two colons.
   const isAlone = block === "" && others.length === 1 && only !== undefined && !/[:：]/u.test(only);
-  const isInLine =
-    block === "" && !(isAlone && !BY.test(lead)) && areFewWords(others, lead, manuscript.language);
-  const line = isInLine ? inOneLine(manuscript, lead, others) : "";
+  // One alone was read as a sentence.
+  const names = others.map((text) => withoutTail(text, "."));
+  const mayBeInLine = block === "" && (!isAlone || BY.test(lead));
+  const isInLine = mayBeInLine && areFewWords(names, lead, manuscript.language);
+  const line = isInLine ? inOneLine(manuscript, lead, names) : "";
   if (line !== "") return paragraph(line);
   if (isAlone) {
     const sentence = paragraph(asSentence(only));
