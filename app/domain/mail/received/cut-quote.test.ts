@@ -61,8 +61,30 @@ describe("the line above a quote", () => {
     "Three things, 10:00 to 12:00:\n1. Hosting\n2. Training",
     "We met in 2026. As Ada wrote: it is too much.",
     "Ada (ada@acme.example) asked on 3.5.2026: may we pay later?\nI think so too.",
+    "The invoice for May 2026 goes to our accounts (billing@acme.example):\nAcme Ltd\n1 High Street",
   ])("is no sentence that a person typed: %s", (text) => {
     expect(cutQuote(text)).toBe(text);
+  });
+});
+
+describe("the writer's own words around the line above a quote", () => {
+  it.each([
+    ["Le prix est bon.", `Le dim. 3 mai 2026 à 10:00, ${US} a écrit :`],
+    ["Am Montag passt es", `Am So., 3. Mai 2026 um 10:00 Uhr schrieb ${US}:`],
+    ["Den passer fint", `søn. 3. mai 2026 kl. 10:00 skrev ${US}:`],
+    ["On Monday, then.", `On 3 May 2026, at 10:00, ${US} wrote:`],
+  ])("stay where they stand right above it: %s", (words, line) => {
+    expect(cutQuote(`${words}\n${line}\n${QUOTED}`)).toBe(words);
+  });
+
+  it("stay below a line that is quoted itself", () => {
+    const line = `> On 3 May 2026, at 10:00, ${US} wrote:`;
+    expect(cutQuote(`Hello\n\n${line}\n> \n\nYes to this.`)).toBe("Hello\n\nYes to this.");
+  });
+
+  it("are apart from a line that breaks before an address with digits", () => {
+    const line = "On Sun, May 3, 2026 at 10:00 AM Mira Weber\n<mira2026@countersign.example> wrote:";
+    expect(cutQuote(`June.\n\n${line}\n\n${QUOTED}`)).toBe("June.");
   });
 });
 
@@ -80,6 +102,10 @@ describe("the headers of a quoted mail", () => {
     [
       "bold, without addresses",
       "-----Original Message-----\n*From:* Mira Weber\n*Date:* 3 May 2026\n*To:* Ada\n*Subject:* Answered",
+    ],
+    [
+      "without addresses or a line",
+      "From: Mira Weber via Countersign\nSent: Sunday, 3 May 2026 10:00\nTo: Ada Byron\nSubject: Answered: Website",
     ],
     [
       "Samsung",
@@ -122,6 +148,9 @@ describe("other things that people did not write for us", () => {
     expect(cutQuote("Yes.\n--\nAda Byron")).toBe("Yes.");
     expect(cutQuote("-- \nOnly this")).toBe("-- \nOnly this");
     expect(cutQuote("A -- B\n---\nC")).toBe("A -- B\n---\nC");
+    const points = "First: yes.\n--\nSecond: no.\n--\nThird: in July.";
+    expect(cutQuote(points)).toBe(points);
+    expect(cutQuote(`${points}\n-- \nAda`)).toBe(points);
   });
 
   it("are quoted lines, but not one comparison", () => {
@@ -138,4 +167,12 @@ describe("other things that people did not write for us", () => {
     expect(cutQuote(`On 3 May 2026, at 10:00, ${US} wrote:\n${QUOTED}`)).toBe("");
     expect(cutQuote("\n \n")).toBe("");
   });
+
+  it.each(["x:\n", ":\n\n\n", "from:\n", "--\n", "\n\n\nvon:\n"])(
+    "cost little, however many lines a mail has: %j",
+    (line) => {
+      cutQuote(line.repeat(50_000));
+    },
+    4000,
+  );
 });

@@ -1,4 +1,4 @@
-import { findAttribution } from "./attribution";
+import { findAttribution, isQuoted } from "./attribution";
 import { isHeaderBlock, isRule } from "./quoted-headers";
 
 /** Letters; more than any reply, so that a long mail costs little. */
@@ -22,8 +22,6 @@ const joined = (lines: readonly string[]): string =>
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 
-const isQuoted = (line: string): boolean => /^\s*>/.test(line);
-
 /** A single line may be a comparison: "> 500 a month is too much". */
 function withoutQuotes(lines: readonly string[], isQuoting: boolean): string[] {
   const count = lines.filter(isQuoted).length;
@@ -32,12 +30,12 @@ function withoutQuotes(lines: readonly string[], isQuoting: boolean): string[] {
 
 /** Ends the text before the signature, and before a mail that follows with its headers. */
 function upToEnd(lines: readonly string[]): readonly string[] {
-  const end = lines.findIndex((_, at) => isSignature(lines, at) || isHeaderBlock(lines, at));
+  const first = lines.findIndex((line) => line.trim() !== "");
+  // People separate their points with two or more of them.
+  const isSeparator = lines.indexOf("--") !== lines.lastIndexOf("--");
+  const isSignature = (line: string) => /^--\s*$/.test(line) && !(isSeparator && line === "--");
+  const end = lines.findIndex((line, at) => (at > first && isSignature(line)) || isHeaderBlock(lines, at));
   if (end < 0) return lines;
   const last = lines.slice(0, end).findLastIndex((line) => line.trim() !== "");
   return lines.slice(0, last >= 0 && isRule(lines[last] ?? "") ? last : end);
 }
-
-/** "-- ", whose space many programs drop. Something has to stand above it. */
-const isSignature = (lines: readonly string[], at: number): boolean =>
-  /^--\s*$/.test(lines[at] ?? "") && lines.slice(0, at).some((line) => line.trim() !== "");

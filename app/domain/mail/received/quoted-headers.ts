@@ -18,24 +18,27 @@ const OTHERS = names(
 /** Letters; a name of a header is short. */
 const MAX_NAME = 30;
 const MAX_LINES = 7;
+/** Blank lines below the line between two mails. */
+const MOST_BLANK = 10;
+/** A sender with an address, or below a line, needs fewer other headers. */
+const [FEW, MANY] = [2, 3];
 
 /**
- * Tells whether the headers of a quoted mail begin in this line: its sender, and two more of them below. Without an address or
- * a line above it, "From: Berlin, To: Paris" may be what the mail is about.
+ * Returns whether the headers of a quoted mail begin in this line: its sender, and more of them below. Without an address or
+ * a line above it, "From: Berlin, To: Paris, Date: 3 May" may be what the mail is about.
  */
 export function isHeaderBlock(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? "";
   if (!FROM.has(headerName(line))) return false;
-  if (!line.includes("@") && !hasRuleAbove(lines, at)) return false;
-  const others = lines.slice(at + 1, at + MAX_LINES).filter((line) => OTHERS.has(headerName(line)));
-  return others.length >= 2;
+  const others = lines.slice(at + 1, at + MAX_LINES).filter((other) => OTHERS.has(headerName(other)));
+  return others.length >= (line.includes("@") || hasRuleAbove(lines, at) ? FEW : MANY);
 }
 
 /** The line between two mails, "-----Original Message-----" or underscores. */
 export const isRule = (line: string): boolean => /^\s*(?:[-–—_]{3}|\*?[-–—]{2,}\s)/.test(line);
 
 const hasRuleAbove = (lines: readonly string[], at: number): boolean =>
-  isRule(lines.slice(0, at).findLast((line) => line.trim() !== "") ?? "");
+  isRule(lines.slice(Math.max(0, at - 1 - MOST_BLANK), at).findLast((line) => line.trim() !== "") ?? "");
 
 /** In lower case and without the stars of bold text; empty where the line is no header. */
 function headerName(line = ""): string {
