@@ -4,6 +4,7 @@ import type { Brief } from "../../briefs/brief";
 import { readPrice } from "../../writing/composer/price";
 import { pricedDeliverables } from "../../writing/composer/table/options";
 import { scale } from "../fixed-point";
+import { isPaymentName, isTaxName, isTotalName } from "../paste/row-words";
 
 type Given = Parameters<typeof readPrice>[0]["brief"] & Pick<Brief, "deliverables">;
 
@@ -20,12 +21,17 @@ interface Priced {
 /** Null where one of them has no price, and where the price is of another kind, such as a rate. */
 function readRows(brief: Given): Priced | null {
   const isWhole = brief.pricingModel === "fixed" || brief.pricingModel === "milestone";
-  const rows = isWhole ? pricedDeliverables(brief) : null;
+  const priced = isWhole ? pricedDeliverables(brief) : null;
+  const rows = priced?.some(isNoDeliverable) ? null : priced;
   const { total } = readPrice({ brief });
   const isSaid = `${brief.budget}${brief.hourlyRate}`.trim() !== "";
   if (!rows || (isSaid && total === null)) return null;
   return { rows, price: total, sum: rows.reduce((all, row) => all + amountOf(row), 0) };
 }
+
+/** "Total, €6,050", "VAT 20%, €1,210", "Deposit, €500". */
+const isNoDeliverable = ({ name }: DeliverableRow): boolean =>
+  isTotalName(name) || isTaxName(name) || isPaymentName(name);
 
 const amountOf = ({ amount, quantity }: DeliverableRow): number => scale(amount, quantity, ONE);
 

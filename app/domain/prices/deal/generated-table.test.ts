@@ -164,6 +164,10 @@ describe("deliverables with prices", () => {
     expect(rowsOf(changes)).toHaveLength(1);
   });
 
+  it.each(["Total, €27,000", "VAT 20%, €5,400", "Deposit, €500"])("are no rows beside %s", (row) => {
+    expect(rowsOf({ budget: "", deliverables: `${deliverables}\n${row}` })).toBeUndefined();
+  });
+
   it("are no price where the budget is no amount, or a number may count", () => {
     expect(rowsOf({ budget: "20,000 - 30,000" })).toBeUndefined();
     expect(rowsOf({ budget: "", deliverables: "Flyers, 5,000\nPosters, 300" })).toBeUndefined();

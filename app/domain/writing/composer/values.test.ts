@@ -93,3 +93,10 @@ it.each([
 ])("takes the full stop from items of one sentence: %s", (answer, items) => {
   expect(asItems(answer)).toEqual(items);
 });
+
+it.each([
+  ["Audit, keyword plan, 12 articles", ["Audit", "Keyword plan", "12 articles"]],
+  ["Logo, €500, website, 2.000 €", ["Logo, €500, website, 2.000 €."]],
+])("takes one line apart where no part is a sum: %s", (answer, items) => {
+  expect(asItems(answer)).toEqual(items);
+});

@@ -121,6 +121,9 @@ function joinInLine(line: string): string {
 /** Characters of a part, and the fewest parts that make a list. */
 const PARTS = { longest: 40, fewest: 3 };
 
+/** "Logo, €500, website, €2,000": a sum belongs to what stands before it. */
+const SUM = /^\p{Sc}?\s?\d[\d.,'’\s]*(?:[–-]|\p{Sc}|EUR|USD|GBP|CHF|kr\.?|Kč|zł|円|元)?$/u;
+
 /** "Audit, keyword plan, 12 articles" is a list in one line. */
 function shortParts(line: string): string[] {
   const bare = line.replace(/\.$/u, "");
@@ -129,7 +132,7 @@ function shortParts(line: string): string[] {
     .map((part) => part.replace(/^(?:and|und|et|y|e|en|och|og|i|a|ja)\s/iu, "").trim());
   const isList =
     parts.length >= PARTS.fewest &&
-    parts.every((part) => part !== "" && part.length <= PARTS.longest) &&
+    parts.every((part) => part !== "" && part.length <= PARTS.longest && !SUM.test(part)) &&
     !/[.:!?()“”„«»]/u.test(bare);
   return isList ? parts : [line];
 }

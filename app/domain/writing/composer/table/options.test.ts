@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { optionsIn, optionsOnRequest, withoutOptions } from "./options";
+import { optionsIn, optionsOnRequest, pricedDeliverables, withoutOptions } from "./options";
 
 const amountOf = (deliverables: string) => optionsIn({ deliverables, currency: "EUR" })[0]?.amount ?? null;
 
@@ -35,6 +35,20 @@ it.each<[string, number | null]>([
   ["Optional: Frühbucherrabatt, 200 €", null],
   ["Optional: kortingsactie, 200", null],
   ["A poster, 900", null],
+  ["Optional: Posters, 900 – 1.200 €", null],
+  ["Optional: posters 50 - 80 €", null],
+  ["Optional: Phase 2 – 400 €", 40_000],
+  ["Optional: Flyer, 1.500 Stück", null],
+  ["Optional: affiches, 500 pièce", null],
+  ["Optional: Flyer, 1 € Stück", 100],
+  ["Optional: drone film, 4K", null],
+  ["Optional: network cable, 50 m", null],
+  ["Optional: training, €1.5k", 150_000],
+  ["Optional: Training 5 x 900 €", null],
+  ["Optional: 5 Poster zu 12 €", null],
+  ["Optional: hosting for 12 months at €20", null],
+  ["Optional: inspection, 4 times a year, €250", null],
+  ["Optional: poster | €900", 90_000],
 ])("%s costs %j", (deliverables, amount) => {
   expect(amountOf(deliverables)).toBe(amount);
 });
@@ -100,6 +114,27 @@ describe("what the client gets", () => {
     expect(optionsOnRequest({ deliverables: `A logo\n${option}`, currency: "EUR" }, true)).toHaveLength(1);
   });
 
+  it.each([
+    "Photos (optional), €300",
+    "Photos, optional, €300",
+    "Photos [optional]: €300",
+    "Photos – optional – 300",
+    "Fotos (opt.), 300 €",
+    "Photos en option, 300 €",
+    "Bei Bedarf: Fotos, 300 €",
+    "Options:\nPhotos, €300",
+    "Optional (not included):\nPhotos, €300",
+  ])("never contains an option with its price behind: %s", (option) => {
+    const deliverables = `A logo\n${option}`;
+    expect(withoutOptions(deliverables)).toBe("A logo");
+    expect(optionsIn({ deliverables, currency: "EUR" })).toMatchObject([{ amount: 30_000 }]);
+  });
+
+  it("contains what has an optional part", () => {
+    for (const item of ["CMS with blog (optional), newsletter", "CMS with blog (optional), 2 newsletters"])
+      expect(withoutOptions(`A logo\n${item}`)).toBe(`A logo\n${item}`);
+  });
+
   it("contains what only sounds like one", () => {
     for (const item of [
       "Options page in the shop",
@@ -121,6 +156,31 @@ describe("what the client gets", () => {
     expect(optionsOnRequest({ deliverables, currency: "EUR" }, false)).toEqual(["A poster, 900", "Training"]);
     expect(optionsOnRequest({ deliverables, currency: "EUR" }, true)).toEqual(["Training"]);
   });
+});
+
+it("does not take the code of a dollar for each", () => {
+  const [option] = optionsIn({ deliverables: "Optional: 5 posters, $60 CAD", currency: "CAD" });
+  expect(option).toMatchObject({ name: "5 posters", amount: 6_000, pieces: null });
+});
+
+it.each([
+  "Additional page, €90",
+  "Or a film, €900",
+  "Each further round, €80",
+  "Photos if you want, €300",
+  "Jede weitere Seite, 90 €",
+  "Auf Wunsch Fotos, 300 €",
+])("is no part of a price that contains everything: %s", (item) => {
+  const deliverables = `Logo, €500\nWebsite, €900\n${item}`;
+  expect(pricedDeliverables({ deliverables, currency: "EUR" })).toBeNull();
+});
+
+it("knows a price behind the code of its currency", () => {
+  const deliverables = "Logo, GBP 1'250.–\n5 days, GBP 640.– per day";
+  expect(pricedDeliverables({ deliverables, currency: "GBP" })).toMatchObject([
+    { name: "Logo", amount: 125_000 },
+    { amount: 64_000, quantity: 5_000 },
+  ]);
 });
 
 it.each([

@@ -6,7 +6,7 @@ import { namesMoney, type PricedText, takePrice } from "./price-at-end";
 
 /** "Optional: a poster, 900", "Add-on – push campaigns". */
 const LEAD =
-  /^[(（[]?(?:optional(?:ly)?|(?:as an? )?option|optional (?:extras?|add-?ons?)|add[- ]?ons?|extras?|(?:available )?(?:up)?on request|zusatz(?:leistung|option)?|optionale? leistung|wahlweise|auf wunsch|(?:en )?option|optionnel(?:le)?|facultati(?:f|ve)|en supplément|sur demande|opcional(?:mente)?|opción|bajo petición|opzionale|facoltativ[oa]|opzione|su richiesta|opcional|opção|facultativo|mediante pedido|optioneel|optie|facultatief|op verzoek|meerwerk|opcja|opcjonaln(?:ie|e|y|a)|na życzenie|tillval|valfritt|på begäran|tilvalg|valgfri(?:tt?)?|ekstra|efter ønske|opsjon|tillegg|valinnainen|valinnaisesti|lisävalinta|lisäpalvelu|optiona?|volitelně|voliteln[éáý](?: doplněk)?|doplněk|na přání|اختياري|اختيارية|إضافة اختيارية|خيار إضافي|אופציונלי|אופציונלית|אופציה|תוספת|オプション|追加オプション|任意|ご希望により|可选项?|选配|选购|加购)[)）\]]?(\s(?:\d{1,2}|[A-Z]))?\s?(?:[:：]\s?|[–—-]\s|[)）\]]\s?)/iu;
+  /^[(（[]?(?:optional(?:ly)?|opt\.?|options|optionen|opciones|opzioni|opções|opties|opcje|bedarfsposition|eventualposition|bei bedarf|(?:as an? )?option|optional (?:extras?|add-?ons?)|add[- ]?ons?|extras?|(?:available )?(?:up)?on request|zusatz(?:leistung|option)?|optionale? leistung|wahlweise|auf wunsch|(?:en )?option|optionnel(?:le)?|facultati(?:f|ve)|en supplément|sur demande|opcional(?:mente)?|opción|bajo petición|opzionale|facoltativ[oa]|opzione|su richiesta|opcional|opção|facultativo|mediante pedido|optioneel|optie|facultatief|op verzoek|meerwerk|opcja|opcjonaln(?:ie|e|y|a)|na życzenie|tillval|valfritt|på begäran|tilvalg|valgfri(?:tt?)?|ekstra|efter ønske|opsjon|tillegg|valinnainen|valinnaisesti|lisävalinta|lisäpalvelu|optiona?|volitelně|voliteln[éáý](?: doplněk)?|doplněk|na přání|اختياري|اختيارية|إضافة اختيارية|خيار إضافي|אופציונלי|אופציונלית|אופציה|תוספת|オプション|追加オプション|任意|ご希望により|可选项?|选配|选购|加购)[)）\]]?(\s(?:\d{1,2}|[A-Z]))?\s?(?:[:：]\s?|[–—-]\s|[)）\]]\s?)/iu;
 
 /** These words name nothing themselves: "Optional training for the team". */
 const ADJECTIVE =
@@ -14,11 +14,27 @@ const ADJECTIVE =
 const ADJECTIVE_WORD = /^(?:\S+\s|可选)/u;
 
 /** "A photo shoot (optional)", "A photo shoot – optional". */
-const AT_END =
-  /\s?[(（[](?:optional|option|optional extra|add-?on|extra|wahlweise|auf wunsch|en option|optionnel(?:le)?|facultati(?:f|ve)|opcional|opzionale|facoltativ[oa]|optioneel|opcja|opcjonaln(?:ie|y|a|e)|tillval|valfritt|tilvalg|valgfritt?|valinnainen|volitelně|voliteln[ýáé]|اختياري|اختيارية|אופציונלי|אופציונלית|オプション|任意|可选)(?:[,:;、，：]\s?([^()（）]{1,60}))?[)）\]]\.?$|\s?(?:\s[-–—]|,)\s(?:optional|wahlweise|auf wunsch|en option|opcional|opzionale|optioneel|opcjonalnie|tillval|tilvalg|valgfritt?|valinnainen|volitelně)\.?$/iu;
+const BRACKETED =
+  "optional|opt\\.?|option|optional extra|add-?on|extra|wahlweise|auf wunsch|bei bedarf|en option|optionnel(?:le)?|facultati(?:f|ve)|opcional|opzionale|facoltativ[oa]|optioneel|opcja|opcjonaln(?:ie|y|a|e)|tillval|valfritt|tilvalg|valgfritt?|valinnainen|volitelně|voliteln[ýáé]|اختياري|اختيارية|אופציונלי|אופציונלית|オプション|任意|可选";
+const BARE =
+  "optional|wahlweise|auf wunsch|bei bedarf|en option|opcional|opzionale|optioneel|opcjonalnie|tillval|tilvalg|valgfritt?|valinnainen|volitelně";
+const AT_END = new RegExp(
+  `\\s?[(（[](?:${BRACKETED})(?:[,:;、，：]\\s?([^()（）]{1,60}))?[)）\\]]\\.?$|\\s?(?:\\s[-–—]|,)\\s(?:${BARE})\\.?$`,
+  "iu",
+);
+
+/** "A photo shoot (optional), 900", "A photo shoot, optional, €900". */
+const BEFORE_PRICE = new RegExp(
+  `\\s?[(（[](?:${BRACKETED})[)）\\]]|(?:\\s[-–—]|,)?\\s(?:${BARE})(?=,\\s|\\s[-–—]\\s|:\\s)`,
+  "iu",
+);
+const SUM_FIRST = /^[\s,،、，:：–—-]+\+?\s?(?:\p{Sc}|[A-Z]{3}|Fr\.|kr\.?)?\s?\d/u;
+const SUM_ALONE = /^[\s,،、，:：–—-]+\d[\d.,'’ ]*$/u;
 
 /** "Optional:" above further lines. */
 const HEAD = /^[^:：]{2,40}[:：]$/u;
+/** "Optional (not included):". */
+const HEAD_NOTE = /\s?\([^()]{1,30}\)(?=[:：]$)/u;
 
 interface Offer {
   text: string;
@@ -36,6 +52,10 @@ function offerIn(item: string): Offer | null {
     const price = end[1] ? `, ${end[1]}` : "";
     return { text: `${item.slice(0, end.index)}${price}`, isNumbered: false };
   }
+  const mark = BEFORE_PRICE.exec(item);
+  const behind = mark && mark.index > 0 ? item.slice(mark.index + mark[0].length) : "";
+  if (SUM_FIRST.test(behind) && (SUM_ALONE.test(behind) || namesMoney(behind)))
+    return { text: `${item.slice(0, mark?.index)}${behind}`, isNumbered: false };
   return ADJECTIVE.test(item) && ADJECTIVE_WORD.test(item) ? { text: item, isNumbered: false } : null;
 }
 
@@ -68,7 +88,7 @@ function separate(deliverables: string): { included: string[]; offers: Offer[] }
   let isBelowHead = false;
   for (const item of items.filter((one) => !packages.includes(one))) {
     if (HEAD.test(item)) {
-      isBelowHead = LEAD.test(`${item} `);
+      isBelowHead = LEAD.test(`${item.replace(HEAD_NOTE, "")} `);
       if (!isBelowHead) included.push(item);
       continue;
     }
@@ -116,9 +136,14 @@ export function pricedDeliverables({ deliverables, currency }: Offered): PricedD
   return isWhole && chosenFrom(deliverables).length === 0 ? priced : null;
 }
 
+/** What may not be in the price, and prices of one more: "Additional page, €90", "Photos if you want, €300", "Or a film, €900". */
+const MAY_BE_LEFT =
+  /^(?:or|either|each|every|any|extra|additional|further|without|not included|excluding|oder|entweder|alternativ|jede[rs]?|zusätzliche?[rsn]?|weitere?[rsn]?|ohne|nicht (?:enthalten|inbegriffen)|ou|soit|chaque|sans|non (?:inclus|compris)\p{L}*|cada|sin|o|ogni|ulterior[ei]|senza|sem|elke|extra|zonder|lub|każd[yae]|bez|eller|varje|hver|utan|uden|uten|tai|jokainen|nebo|každ[ýáé])(?!\p{L})|(?<!\p{L})(?:option\p{L}*|opt\.|opcional\p{L}*|opzional\p{L}*|facultati\p{L}*|facoltativ\p{L}*|opcjonal\p{L}*|valfri\p{L}*|valgfri\p{L}*|valinnai\p{L}*|voliteln\p{L}*|if (?:you )?(?:want|need|wish|like|require|desire|request)\p{L}*|as (?:required|needed|requested)|on (?:request|demand)|auf (?:wunsch|anfrage)|(?:bei|nach) bedarf|(?:falls|wenn) \p{L}+|bedarfsposition|eventualposition|sur demande|si (?:besoin|nécessaire|souhaité)|si se desea|bajo (?:petición|demanda)|su richiesta|se (?:necessario|desiderato)|indien \p{L}+|op verzoek|na życzenie|w razie potrzeby|(?:vid|ved|etter) behov|på begäran|(?:efter|etter) ønske|tarvittaessa|podle potřeby|na přání)(?!\p{L})/iu;
+
 function pricedOnce(offer: Offer, currency: Brief["currency"]): PricedDeliverable | null {
   // "Flyers, 5,000" may be a price, or how many there are.
-  const price = namesMoney(offer.text) ? priceOf(offer, currency) : null;
+  const isCertain = namesMoney(offer.text) && !MAY_BE_LEFT.test(offer.text);
+  const price = isCertain ? priceOf(offer, currency) : null;
   if (!price || price.every !== null || price.pieces?.count === null) return null;
   const { name, amount, unit, pieces } = price;
   return { name: pieces?.name ?? name, amount, unit, quantity: pieces?.count ?? ONE };

@@ -103,6 +103,7 @@ describe("a price for one", () => {
     "Pflege, 450 € per annum",
     "€20 per user per month",
     "ポスター5枚、9000円ずつ",
+    "Anderthalb Tage, 640 € pro Tag",
   ])("stays in words where two readings are possible: %s", (words) => {
     expect(read(words)).toBeUndefined();
     expect(optionsOnRequest({ deliverables: `Optional: ${words}`, currency: EUR }, true)).toHaveLength(1);

@@ -32,7 +32,11 @@ interface Pieces {
 const SAYS_PERIOD =
   /(?<!\p{L})(?:monthly|weekly|yearly|annual|quarterly|monatliche?[rns]?|wöchentliche?[rns]?|jährliche?[rns]?|mensuel|annuel|mensual|mensile|mensal|anual|maandelijks|wekelijks|jaarlijks|miesięczn|månatlig|månadsvis|månedlig|årlig|kuukausittai|měsíční|חודשי|شهري)|月額|毎月|月次|月々|每月|月度/iu;
 
-const MONEY = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|(?:kr|Kč|zł|CHF|EUR|USD|GBP|円|元)(?!\p{L}))/u;
+/** "Inspection, 4 times a year, £250" too. */
+const saysPeriod = (name: string): boolean => SAYS_PERIOD.test(name) || takePeriod(name) !== null;
+
+const MONEY =
+  /(?:\p{Sc}|(?<!\p{L})(?:CHF|EUR|USD|GBP|Fr\.|kr\.?))\s?\d|\d\s?(?:\p{Sc}|(?:kr|Kč|zł|CHF|EUR|USD|GBP|円|元)(?!\p{L}))/u;
 
 /** Checks whether a text has a sum with its currency. */
 export const namesMoney = (text: string): boolean => MONEY.test(text);
@@ -48,8 +52,8 @@ export function takePrice(typed: string, currency: Brief["currency"]): PricedTex
   const hasSeparator = SEPARATORS.some((mark) => sum.lastIndexOf(mark) > 0);
   const found = hasSeparator ? afterSeparator(sum, currency) : atEnd(sum, currency);
   // A sum in the name may be another price: "A poster, $900; a flyer, $400".
-  if (!found || namesMoney(found.name) || (every === null && SAYS_PERIOD.test(found.name))) return null;
-  if (one === null) return { ...found, every, unit: "", pieces: null };
+  if (!found || namesMoney(found.name) || (every === null && saysPeriod(found.name))) return null;
+  if (one === null) return COUNTS_AT.test(found.name) ? null : { ...found, every, unit: "", pieces: null };
   const whole = found.name.replace(AT, "");
   const counted = isCountable(one) ? countIn(whole, one) : null;
   if (!counted) return null;
@@ -59,12 +63,15 @@ export function takePrice(typed: string, currency: Brief["currency"]): PricedTex
 
 /** "14 shutters at £85 each". */
 const AT = /\s(?:at|zu|für)$/iu;
+/** Behind one of these stands the price of one: "Posters 5 x 900 €", "Hosting for 12 months at £20". */
+const COUNTS_AT = /\s(?:at|zu|[x×*@])$/iu;
 
 /** What the sum is for: a period, or one of something; "" for each. */
 function withoutPeriod(text: string): { sum: string; every: Every | null; one: string | null } {
   const period = takePeriod(text);
   if (period) return { ...period, one: null };
-  const found = takeUnit(text);
+  const unit = takeUnit(text);
+  const found = unit?.mayBeCounted && !namesMoney(unit.text) ? null : unit;
   return { sum: found?.text ?? text, every: null, one: found?.unit ?? null };
 }
 
@@ -75,15 +82,30 @@ function afterSeparator(text: string, currency: Brief["currency"]): Sum | null {
   if (at <= 0 || TAKES_OFF.test(text.slice(at)) || TAKES_OFF_BEHIND.test(text)) return null;
   const typed = text.slice(at).replace(/^[\s,،，、:：(–—-]+/u, "");
   const amount = isNoPrice(typed) ? null : parseMoney(typed, currency);
-  return amount ? named(text.slice(0, at), amount) : null;
+  if (!amount || endsRange(text.slice(0, at), text.slice(at), { amount, currency })) return null;
+  return named(text.slice(0, at), amount);
+}
+
+/** Times that the end of a range is its beginning, at most. */
+const WIDEST_RANGE = 10;
+
+/** "Posters, 900 – 1.200 €", but not "Phase 2 – 400 €". */
+function endsRange(
+  before: string,
+  behind: string,
+  { amount, currency }: { amount: number; currency: string },
+) {
+  const [first = ""] = /^\s[-–—]/u.test(behind) ? (/(?<![\d.,’'])\d[\d.,’']*$/u.exec(before) ?? []) : [];
+  const from = parseMoney(first, currency);
+  return from !== null && from <= amount && amount <= from * WIDEST_RANGE;
 }
 
 /** "Without photos, -$800": a minus is no separator. */
 const TAKES_OFF = /^(?:[,،，、:：(]|\s[-–—])\s?[-–—−]/u;
 const TAKES_OFF_BEHIND = /[,،，、:：]\s[-–—]\s?[\d\p{Sc}][^\s]*$/u;
 
-/** "2" may count people, and "2027" may be a year. */
-const isNoPrice = (typed: string): boolean => /^(?:\d{1,2}|(?:19|20)\d\d)$/.test(typed);
+/** "2" may count people, "2027" may be a year, "4K" a resolution, and "50 m" a length. */
+const isNoPrice = (typed: string): boolean => /^(?:\d{1,2}|(?:19|20)\d\d|\d[\d.,]*\s?[km])$/iu.test(typed);
 
 /** The mark of a currency makes a sum certain, and so do thousands, but not behind a word that counts. */
 const MARKED =
@@ -114,6 +136,6 @@ const UNCERTAIN_BEFORE =
   /(?:^|\s)(?:from|to|of|for|over|under|minus|less|plus|worth|save|deposit|minimum|min\.?|max\.?|discount|rabatt|statt|anzahlung|about|around|approx\.?|circa|ca\.?|or|and|ab|bis|etwa|rund|oder|und|environ|à|dès|ou|desde|hasta|unos|da|circa|fino a|vanaf|tot|od|do|około|från|fra|til|till|noin|alkaen|από|من|حوالي|מ|עד|[-–—~<>+±])$/iu;
 
 const named = (before: string, amount: number): Sum | null => {
-  const name = withCapital(withoutTail(before, " ,،，、:：–—-("));
+  const name = withCapital(withoutTail(before, " ,،，、:：;|=–—-("));
   return name === "" ? null : { name, amount };
 };
