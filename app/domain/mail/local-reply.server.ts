@@ -43,9 +43,9 @@ export async function replyLocally(
     headers: { "Content-Type": "application/json", ...signMailEvent(webhookSecret, id, body) },
     body,
     signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  await answer.body?.cancel();
-  return answer.ok;
+  }).catch(() => null);
+  await answer?.body?.cancel();
+  return answer?.ok === true;
 }
 
 const quoted = ({ sentAt, from, text }: LocalMail): string =>

@@ -177,6 +177,20 @@ describe("an answer by mail", () => {
     expect(link.map((row) => row.from_email)).toEqual(["mira@home.example", "someone@else.example"]);
   });
 
+  it("shows the address it came from without what would turn or break the line", async () => {
+    const of = await talk();
+    await arrives(fromClient(of, { from: `\u202eSomeone\n<some\u202eone@else.example${"x".repeat(500)}>` }));
+    const { fromEmail } = (await threadOf(of)).messages.at(-1);
+    expect(fromEmail).toMatch(/^someone@else\.examplex+$/);
+    expect(fromEmail).toHaveLength(254);
+  });
+
+  it("may be a number, however often", async () => {
+    const of = await talk();
+    for (const text of ["500", "600", "450", "👍"]) await arrives(fromClient(of, { text }));
+    expect((await textsOf(of)).slice(-4)).toEqual(["500", "600", "450", "👍"]);
+  });
+
   it("says whom it reaches, and asks automatic repliers to keep quiet", async () => {
     const open = await talk();
     const mail = await mailTo(open.client, "Answered");
@@ -380,6 +394,15 @@ describe("what cannot be placed goes to the owner, and nothing back to who wrote
       "left out: signed.pdf",
       "Yes, in May.",
     );
+  });
+
+  it("a reply to all: nobody's words become another person's", async () => {
+    const of = await talk();
+    const sentence = "It went to another person's reply address, perhaps through “Reply all”.";
+    await expectForwarded(of, fromClient(of, { from: `Mira <${of.studio.email.toUpperCase()}>` }), sentence);
+    expect(forwarded(of).at(-1)?.text).toContain("your client has not received it");
+    await expectForwarded(of, fromStudio(of, { from: of.client }), sentence);
+    expect(forwarded(of).at(-1)?.text).toContain(`${of.client} sent an email that was not added`);
   });
 
   it("an answer of an account that is locked", async () => {

@@ -8,6 +8,7 @@ import { commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
 import { cutSubject } from "../../mail/content/cut-subject";
 import { type UnplacedReason, unplacedMail } from "../../mail/kinds/unplaced-mail.server";
+import { normaliseEmail } from "../../mail/links/portal-token.server";
 import { receivedLease } from "../../mail/received/received-lease.server";
 import { isDeletedAccount } from "../../people/deleted-account";
 import type { Place, ReceivedRow } from "./load-place.server";
@@ -29,7 +30,7 @@ export async function forward(
   { reason, ...mail }: Unplaced,
 ): Promise<void> {
   if (!place || isDeletedAccount(place.owner)) return settleReceived(ctx, claimed, "dropped", "no owner");
-  const { threadId, proposalId, title, owner, author } = place;
+  const { threadId, proposalId, title, owner } = place;
   if (!(await isWithinRate(ctx, { "mail-forward": threadId })))
     return settleReceived(ctx, claimed, "dropped", "too many");
   const row = {
@@ -47,8 +48,7 @@ export async function forward(
       proposalId,
       threadId,
       title,
-      who: author.name || author.email,
-      isStudio: author.kind === "studio",
+      ...writerOf(place, reason, mail.from),
       why: reason,
       ...mail,
     }),
@@ -56,6 +56,11 @@ export async function forward(
   await commit(ctx, null, settled(ctx, claimed, "forwarded"), { mails: [{ row }] });
   logSettled(ctx, claimed, "forwarded", reason);
 }
+
+const writerOf = ({ author, owner }: Place, reason: UnplacedReason, from: string) =>
+  reason === "another"
+    ? { who: from, isStudio: from === normaliseEmail(owner.email) }
+    : { who: author.name || author.email, isStudio: author.kind === "studio" };
 
 export async function settleReceived(
   ctx: Context,

@@ -20,6 +20,8 @@ export interface Place {
   title: string;
   owner: { id: string; name: string; email: string };
   author: Author;
+  /** The addresses of everybody who received the proposal. */
+  recipientEmails: string[];
   /** The texts of the author's last mails in the thread, the newest first. */
   lastTexts: string[];
 }
@@ -59,6 +61,10 @@ export async function loadPlace(ctx: Context, mail: ReceivedRow): Promise<Place 
       .select({ userId: users.id, name: users.name, email: users.email })
       .from(users)
       .where(eq(users.id, ofAddress("user_id", mail))),
+    recipients: ctx.db
+      .select({ email: recipients.email })
+      .from(recipients)
+      .where(eq(recipients.proposalId, proposalOf(mail))),
     links: newestLink(ctx, mail),
     texts: ctx.db
       .select({ text: threadMessages.text })
@@ -77,7 +83,14 @@ export async function loadPlace(ctx: Context, mail: ReceivedRow): Promise<Place 
   const [thread, proposal, owner] = [read.threads[0], read.titles[0], read.owners[0]];
   const author = authorOf(read.clients[0], read.members[0], read.links[0]?.tokenHash ?? null);
   if (!thread || !proposal || !owner || !author) return null;
-  return { ...thread, ...proposal, owner, author, lastTexts: read.texts.map(({ text }) => text ?? "") };
+  return {
+    ...thread,
+    ...proposal,
+    owner,
+    author,
+    recipientEmails: read.recipients.map(({ email }) => email),
+    lastTexts: read.texts.map(({ text }) => text ?? ""),
+  };
 }
 
 /** A link that still works, else the last one: its state decides. */

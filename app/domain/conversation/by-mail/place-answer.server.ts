@@ -7,7 +7,7 @@ import type { Context } from "../../context";
 import { normaliseEmail } from "../../mail/links/portal-token.server";
 import { automaticReason } from "../../mail/received/automatic";
 import { receivedLease } from "../../mail/received/received-lease.server";
-import { bareAddress, type ReceivedMail } from "../../mail/received/received-mail";
+import { type ReceivedMail, senderOf } from "../../mail/received/received-mail";
 import { isMailFailure, type MailFailure } from "../../mail/transport";
 import { backoff } from "../../outbox/backoff";
 import { type Attempt, DONE, type Verdict } from "../../outbox/job";
@@ -78,10 +78,9 @@ async function readAgain(
 async function place(ctx: Context, claimed: ReceivedRow, mail: ReceivedMail): Promise<void> {
   const found = await loadPlace(ctx, claimed);
   if (!found) return settleReceived(ctx, claimed, "dropped", "no thread");
-  const from = bareAddress(mail.from);
   const reason = await say(ctx, claimed, found, mail);
   if (reason === null) return settleReceived(ctx, claimed, "placed", found.author.kind);
-  return forward(ctx, claimed, found, { reason, from, ...wholeIf(reason, mail) });
+  return forward(ctx, claimed, found, { reason, from: senderOf(mail), ...wholeIf(reason, mail) });
 }
 
 /** Where too much was taken out, the owner reads all of it. */
@@ -101,8 +100,9 @@ async function say(
     const { text, leftOut } = readAnswer(mail);
     if (text === "") return "empty";
     if (isRepeated(text, found.lastTexts)) return "repeated";
-    const from = bareAddress(mail.from);
+    const from = senderOf(mail);
     const fromEmail = from === normaliseEmail(found.author.email) ? null : from;
+    if (fromEmail !== null && isOnProposal(fromEmail, found)) return "another";
     await sayAs(ctx, found, { key, text, threadId: found.threadId }, { via: "mail", fromEmail, leftOut });
     return null;
   } catch (error) {
@@ -111,6 +111,10 @@ async function say(
     return reason;
   }
 }
+
+/** "Reply all" takes somebody else's secret address along. Their words must not become those of its holder. */
+const isOnProposal = (email: string, { owner, recipientEmails }: Place): boolean =>
+  [owner.email, ...recipientEmails].some((known) => normaliseEmail(known) === email);
 
 const REFUSALS: Readonly<Partial<Record<string, Unplaced["reason"]>>> = {
   link_unusable: "closed",
@@ -142,4 +146,5 @@ const isRepeated = (text: string, lastTexts: readonly string[]): boolean =>
 /** People may say "Yes" twice. */
 const SAME_BEFORE = 2;
 
-const withoutNumbers = (text: string): string => text.replace(/\p{Nd}+/gu, "");
+/** A text that is nothing but a number is a person's. */
+const withoutNumbers = (text: string): string => text.replace(/\p{Nd}+/gu, "") || text;

@@ -9,7 +9,7 @@ import { ownerNote } from "../content/owner-note";
 import { loadNoRows, mailKind } from "../mail-kind.server";
 import { CLIENT, DETAIL_URL, OWNER, TITLE } from "../sample-data";
 
-const REASONS = ["closed", "full", "empty", "repeated", "locked", "unreadable"] as const;
+const REASONS = ["closed", "full", "empty", "repeated", "another", "locked", "unreadable"] as const;
 export type UnplacedReason = (typeof REASONS)[number];
 
 /** Holds all of the mail: nothing else keeps it. */
@@ -36,6 +36,7 @@ const WHY: Readonly<Record<UnplacedReason, AppMessage>> = {
   full: msg("This conversation has as many messages as it can take."),
   empty: msg("Without the text that it quotes, nothing was left. This is the whole email."),
   repeated: msg("It says the same as the emails before it, so it may be an automatic reply."),
+  another: msg("It went to another person's reply address, perhaps through “Reply all”."),
   locked: msg("Your plan is not active at the moment."),
   unreadable: msg("It could not be read. Please ask for the text again."),
 };

@@ -1,4 +1,4 @@
-import { bareAddress, type ReceivedMail } from "./received-mail";
+import { bareAddress, type ReceivedMail, senderOf } from "./received-mail";
 
 const BULK = new Set(["bulk", "list", "junk", "auto_reply"]);
 const ROBOTS = /^(?:mailer-?daemon|postmaster)(?:@|$)/;
@@ -26,7 +26,7 @@ export function automaticReason({ from, headers }: ReceivedMail, ours: OurAddres
   if (mark) return mark;
   if ((headers["return-path"] ?? []).some(isEmptyPath)) return "no return path";
   if (values("content-type").some((value) => value.startsWith("multipart/report"))) return "report";
-  const sender = bareAddress(from);
+  const sender = senderOf({ from });
   if (sender === "" || ROBOTS.test(sender)) return "no sender";
   const { from: own, replyDomain } = ours;
   const isOurs = sender === bareAddress(own) || (replyDomain !== null && sender.endsWith(`@${replyDomain}`));

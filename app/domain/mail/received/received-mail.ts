@@ -1,3 +1,6 @@
+import { cleanEmail } from "~/platform/text/clean-text";
+import { cutText } from "~/platform/text/cut-text";
+
 /** A mail that somebody sent to one of our addresses, as the provider read it. */
 export interface ReceivedMail {
   /** The sender's own claim: 'Name <address>' or a bare address. */
@@ -9,6 +12,13 @@ export interface ReceivedMail {
   /** Names of the attached files. */
   attachments: readonly string[];
 }
+
+/** The longest address that SMTP carries. */
+const MAX_ADDRESS_LENGTH = 254;
+
+/** Returns the address that the mail claims to come from, fit to be shown. */
+export const senderOf = ({ from }: Pick<ReceivedMail, "from">): string =>
+  cutText(cleanEmail(bareAddress(from)), MAX_ADDRESS_LENGTH);
 
 /** Without a name, in lower case. */
 export const bareAddress = (text: string): string =>
