@@ -47,7 +47,7 @@ const LIMITS = {
   choose: { hits: 120, per: HOUR },
   ask: { hits: 30, per: HOUR },
   "ask-ip": { hits: 60, per: HOUR },
-  // For each reply address; the provider sends again later what comes above.
+  // Per reply address; the email service reports the others again later.
   "mail-in": { hits: 30, per: HOUR },
   "mail-forward": { hits: 20, per: DAY },
   "link-mail": { hits: 3, per: HOUR },

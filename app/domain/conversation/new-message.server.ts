@@ -30,7 +30,7 @@ export interface Origin {
 
 export const typedOn = (via: "page" | "api"): Origin => ({ via, fromEmail: null, leftOut: null });
 
-/** Whoever writes by mail shows that they know a secret address, and nothing else. */
+/** Somebody who writes by email has only shown that they know a secret address. */
 export const actorVia = ({ via }: Origin, actor: AuditActor): AuditActor =>
   via === "mail" ? { ...actor, authMethod: "reply address", channel: "e-mail" } : actor;
 

@@ -83,7 +83,7 @@ export async function readMailbox(files: R2Bucket, limit: number): Promise<Local
   return mails.filter((mail) => mail !== null);
 }
 
-/** Keeps a mail that somebody sent to us, in the provider's shape. */
+/** Stores a received email in the format of the email service. */
 export const keepReceived = (files: R2Bucket, id: string, mail: object): Promise<unknown> =>
   files.put(RECEIVED_PREFIX + id, JSON.stringify(mail));
 

@@ -6,20 +6,20 @@ import { keepReceived, type LocalMail } from "./local-mailbox.server";
 import { signMailEvent } from "./provider/mail-webhook.server";
 
 interface LocalReply {
-  /** The sender that the mail claims. */
+  /** The From address. */
   from: string;
   text: string;
 }
 
 const TIMEOUT_MS = 10 * SECOND;
 
-/** True where the local mailbox can show how a mail is answered. */
+/** Returns whether this email can be answered in the local mailbox. */
 export const canReply = (
   { config }: Pick<Context, "config">,
   { replyTo }: Pick<LocalMail, "replyTo">,
 ): boolean => config.mail.replyDomain !== null && replyTo?.endsWith(`@${config.mail.replyDomain}`) === true;
 
-/** Answers a mail as a mail program does, with all of it quoted, and tells the webhook as the provider would. @returns whether it was taken */
+/** Replies to an email and quotes all of it, as email programs do, and reports the reply to our webhook, as the email service does. @returns whether the webhook accepted it */
 export async function replyLocally(
   ctx: Context,
   mail: LocalMail,

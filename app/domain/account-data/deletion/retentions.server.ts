@@ -67,7 +67,7 @@ export const RETENTIONS: readonly Retention[] = [
     since: t.mailEvents.receivedAt,
     after: 90 * DAY,
   },
-  // The provider tells of a mail for about a day.
+  // The email service repeats a report for about a day, and a repeated one has to be recognised.
   {
     what: "received-mails",
     table: t.receivedMails,

@@ -12,7 +12,7 @@ import { CLIENT, DETAIL_URL, OWNER, TITLE } from "../sample-data";
 const REASONS = ["closed", "full", "empty", "repeated", "another", "locked", "unreadable"] as const;
 export type UnplacedReason = (typeof REASONS)[number];
 
-/** Holds all of the mail: nothing else keeps it. */
+/** Contains the whole email, which is stored nowhere else. */
 const payload = z.object({
   proposalId: z.string(),
   threadId: z.string(),
@@ -41,7 +41,7 @@ const WHY: Readonly<Record<UnplacedReason, AppMessage>> = {
   unreadable: msg("It could not be read. Please ask for the text again."),
 };
 
-/** Sends the owner an email that could not become a message. Whoever wrote it gets nothing. */
+/** Sends the owner an email that could not be added to the conversation. Its sender gets no reply. */
 export const unplacedMail = mailKind({
   kind: "unplaced_mail",
   group: "To owners",

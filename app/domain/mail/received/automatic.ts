@@ -2,7 +2,7 @@ import { bareAddress, type ReceivedMail, senderOf } from "./received-mail";
 
 const BULK = new Set(["bulk", "list", "junk", "auto_reply"]);
 const ROBOTS = /^(?:mailer-?daemon|postmaster)(?:@|$)/;
-/** Any value says that a program wrote the mail. */
+/** Only programs set these, whatever the value. */
 const MARKS = ["list-id", "x-autoreply", "x-autorespond", "x-autoreply-from", "x-failed-recipients"];
 
 interface OurAddresses {
@@ -13,8 +13,8 @@ interface OurAddresses {
 }
 
 /**
- * Tells why a mail counts as written by a program: it is an automatic reply, a bounce, a mailing list's or our own. Null for a
- * person's mail. Only its headers decide, because people write about holidays too (RFC 3834).
+ * Returns why an email counts as sent by a program: it is an automatic reply or a bounce, or comes from a mailing list or from
+ * us. Null for a person's email. Only headers decide, because people write about holidays too (RFC 3834).
  */
 export function automaticReason({ from, headers }: ReceivedMail, ours: OurAddresses): string | null {
   const values = (name: string) =>

@@ -8,12 +8,12 @@ import { publish } from "../../outbox/publish.server";
 import type { ReceivedEvent } from "./received-event";
 import { replyTokenOf } from "./reply-address.server";
 
-/** A person has one address for each thread; a mail to more of them is a mistake or an attack. */
+/** People have one address per thread; an email to many of them is a mistake or an attack. */
 const MAX_THREADS_OF_A_MAIL = 5;
 
 export type ReceivedOutcome = "queued" | "known" | "unknown";
 
-/** Keeps what a mail needs to be read later, once for each address. @throws DomainError rate_limited: the provider tells again later */
+/** Records a received email, to be read later: once for each of our addresses. @throws DomainError rate_limited: the email service reports it again later */
 export async function queueReceived(ctx: Context, event: ReceivedEvent): Promise<ReceivedOutcome> {
   const outcome = await queueOnce(ctx, event);
   ctx.log({ event: "answer.received", outcome });

@@ -4,7 +4,7 @@ import { replyTokenOf } from "./reply-address.server";
 
 const TOKEN = "0123456789abcdef0123456789abcdef";
 
-describe("what the provider tells of a mail", () => {
+describe("the report of a received email", () => {
   it("names it and everybody it went to", () => {
     const data = {
       email_id: "56761188-7520-42d8-8898-ff6fc54ce618",

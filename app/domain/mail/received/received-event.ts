@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { bareAddress } from "./received-mail";
 
-/** What the provider's webhook tells of a mail: it has no text. */
+/** The report of a received email, which does not contain its text. */
 export interface ReceivedEvent {
-  /** The provider's, with which the mail is read. */
+  /** The email service's id, by which the email is read. */
   providerId: string;
-  /** The mail's own id, the same in every copy; empty without one. */
+  /** The Message-ID, the same in every copy; empty without one. */
   messageId: string;
-  /** Everybody it went to, in lower case. */
+  /** All recipients, in lower case. */
   to: string[];
 }
 
@@ -27,7 +27,7 @@ const eventSchema = z.object({
     to: addresses,
     cc: addresses,
     bcc: addresses,
-    /** The address of the envelope, where the headers do not name it. */
+    /** The envelope's recipient, which the headers may not name. */
     received_for: addresses,
   }),
 });
