@@ -2,7 +2,7 @@
 /** The owner answers a client and puts what they ask for into the proposal, by keyboard alone (docs/decisions/0114-the-conversation.md). */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newId } from "~/platform/ids";
+import { askAbout } from "../../world/ask-about";
 import {
   DESK,
   expectAccessible,
@@ -37,17 +37,10 @@ async function pageOf(path: string, width = DESK): Promise<Page> {
   return page;
 }
 
-const ask = (path: string, fields: Record<string, string>) =>
-  site.world.visitor().post(`${path}/conversation`, { intent: "ask", key: newId(), ...fields });
-
 /** A proposal about whose timeline somebody asks. */
 async function asked(text = "Could it start in February?") {
   const offer = await pricedOffer(site.world, owner);
-  const { text: page } = await site.world.visitor().get(offer.path);
-  const [, about = ""] = /\?about=([^"#]*)#ask" aria-label="Ask about this: Timeline"/.exec(page) ?? [];
-  expect((await ask(offer.path, { about: decodeURIComponent(about), kind: "change", text })).status).toBe(
-    302,
-  );
+  await askAbout(site.world, offer.path, "Timeline", { kind: "change", text });
   return offer;
 }
 
@@ -91,7 +84,7 @@ test("by keyboard alone an answer is sent, and the request is put into the text"
 
 test("a counter-offer is filled into the price table, and saved once the owner saves it", async () => {
   const { id, path } = await pricedOffer(site.world, owner);
-  await ask(path, { about: "l:pages", kind: "budget", budget: "250", text: "" });
+  await askAbout(site.world, path, "Extra pages", { kind: "budget", budget: "250", text: "" });
   const page = await pageOf(`/proposal/${id}`);
   await page.getByRole("link", { name: "Put into the price table" }).press("Enter");
   await page.getByText("It is filled in for “Extra pages”").waitFor();
