@@ -8,9 +8,10 @@ export const ClientsWaiting = ({ count }: { count: number }) =>
   count === 0 ? null : (
     <Banner
       tone="warning"
-      title={t("{count, plural, one {{count} client waits} other {{count} clients wait}} for your answer.", {
-        count,
-      })}
+      title={t(
+        "{count, plural, one {A client waits for your answer.} other {Clients wait for your answer on {count} proposals.}}",
+        { count },
+      )}
       action={
         <ButtonLink size="row" to={`/proposals${listQueryString({ status: "asked" })}`}>
           {t("Read and answer")}
