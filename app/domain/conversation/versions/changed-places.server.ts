@@ -1,5 +1,5 @@
 import { attachIds, blocksOf, idOf } from "../../content/block-ids/block-ids.server";
-import { isElementNode, type ParentNode } from "../../content/document-nodes";
+import type { ParentNode } from "../../content/document-nodes";
 import { parseDocument, serialiseTree } from "../../content/document-tree.server";
 import { linesOf, type PriceTable } from "../../prices/price-table";
 import type { Place } from "../placement";
@@ -10,21 +10,25 @@ export interface PlacedText {
   priceTable: PriceTable | null;
 }
 
-/** Says whether a place has other words or numbers, or is gone. A heading's place is its section, and the whole proposal's is everything. */
-export function hasChanged(place: Place, before: PlacedText, after: PlacedText): boolean {
-  const [was, is] = [before, after].map((text) => contentAt(place, text));
-  return was !== is;
+/**
+ * Says of each place whether it has other words or numbers, or is gone. A heading's place is its section, and the whole
+ * proposal's is everything. The texts are parsed once, however many places are asked about.
+ */
+export function changesBetween(before: PlacedText, after: PlacedText): (place: Place) => boolean {
+  const [was, is] = [contentsOf(before), contentsOf(after)];
+  return (place) => was(place) !== is(place);
 }
 
-function contentAt({ blockId, lineId }: Place, { html, blockIds, priceTable }: PlacedText): string | null {
-  if (lineId !== null) {
-    const line = priceTable && linesOf(priceTable).find(({ id }) => id === lineId);
-    return line ? JSON.stringify(line) : null;
-  }
-  if (blockId === null) return JSON.stringify([html, priceTable]);
+function contentsOf({ html, blockIds, priceTable }: PlacedText): (place: Place) => string | null {
   const { tree } = parseDocument(html);
   attachIds(tree, blockIds);
-  return sectionFrom(tree, blockId);
+  return ({ blockId, lineId }) => {
+    if (lineId !== null) {
+      const line = priceTable && linesOf(priceTable).find(({ id }) => id === lineId);
+      return line ? JSON.stringify(line) : null;
+    }
+    return blockId === null ? JSON.stringify([html, priceTable]) : sectionFrom(tree, blockId);
+  };
 }
 
 const LEVEL = /^h([1-6])$/;
@@ -41,9 +45,8 @@ function sectionFrom(tree: ParentNode, blockId: string): string | null {
   const rest = blocks.slice(at + 1);
   const end = rest.findIndex(({ tagName }) => levelOf(tagName) <= Math.min(level, 6));
   const section = level === 7 ? [first] : [first, ...(end < 0 ? rest : rest.slice(0, end))];
-  for (const block of section) block.attrs = block.attrs.filter(({ name }) => !name.startsWith("data-"));
   return section
-    .filter(isElementNode)
+    .map((block) => ({ ...block, attrs: block.attrs.filter(({ name }) => !name.startsWith("data-")) }))
     .map((block) => serialiseTree({ ...block, childNodes: [block] }))
     .join("");
 }

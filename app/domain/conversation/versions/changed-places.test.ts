@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { WEBSITE } from "../../../../tests/world/prices/priced-offer";
-import { WHOLE } from "../placement";
-import { hasChanged } from "./changed-places.server";
+import { type Place, WHOLE } from "../placement";
+import { changesBetween, type PlacedText } from "./changed-places.server";
 
 const text = (...blocks: string[]) => ({
   html: blocks.join("\n"),
@@ -9,6 +9,8 @@ const text = (...blocks: string[]) => ({
   priceTable: WEBSITE,
 });
 const BEFORE = text("<h2>Aims</h2>", "<p>a</p>", "<h3>Step</h3>", "<p>b</p>", "<h2>End</h2>", "<p>c</p>");
+const hasChanged = (place: Place, before: PlacedText, after: PlacedText) =>
+  changesBetween(before, after)(place);
 const at = (block: number) => ({ blockId: `block-0${block}`, lineId: null });
 
 describe("the place of a request", () => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { proposalVersions, recipients, threads } from "~/db/schema";
 import type { Context } from "../../context";
-import { hasChanged, type PlacedText } from "./changed-places.server";
+import { changesBetween, type PlacedText } from "./changed-places.server";
 
 /** A request for a change, or a counter-offer, that a version may settle. */
 export interface OpenRequest {
@@ -27,7 +27,8 @@ export const requestQueries = ({ db }: Pick<Context, "db">, proposalId: string) 
       blockId: threads.blockId,
       lineId: threads.lineId,
       place: threads.placeTitle,
-      asker: recipients.name,
+      name: recipients.name,
+      email: recipients.email,
       text: sql<string>`coalesce((select text from thread_messages m where m.thread_id = threads.id
         and m.is_note = 0 order by m.created_at, m.rowid limit 1), '')`.as("first_text"),
     })
@@ -55,8 +56,11 @@ type Queries = ReturnType<typeof requestQueries>;
 type Rows = { [Name in keyof Queries]: Awaited<Queries[Name]> };
 
 /** @param next the text as it would be sent now */
-export const openRequests = ({ requests, requestVersions }: Rows, next: PlacedText): OpenRequest[] =>
-  requests.map(({ versionId, blockId, lineId, ...request }) => {
-    const before = requestVersions.find(({ id }) => id === versionId);
-    return { ...request, isChanged: before ? hasChanged({ blockId, lineId }, before, next) : false };
-  });
+export function openRequests({ requests, requestVersions }: Rows, next: PlacedText): OpenRequest[] {
+  const changedSince = new Map(requestVersions.map((version) => [version.id, changesBetween(version, next)]));
+  return requests.map(({ versionId, blockId, lineId, name, email, ...request }) => ({
+    ...request,
+    asker: name || email,
+    isChanged: changedSince.get(versionId)?.({ blockId, lineId }) ?? false,
+  }));
+}
