@@ -18,6 +18,8 @@ export interface ThreadView extends Omit<ThreadRow, "proposalId"> {
   placement: Placement;
   /** The number of the version on which it was asked. */
   version: number;
+  /** Of that version's price table: an offer is in it, whatever the proposal has since. Empty without a table. */
+  currency: string;
   messages: ThreadMessage[];
 }
 
@@ -124,16 +126,17 @@ type ConversationRows = { [Name in keyof Queries]: Awaited<Queries[Name]> };
 
 export function conversationOf(rows: ConversationRows): Conversation {
   const versions = rows.threadVersions;
-  const numberOf = (id: string) => versions.find((version) => version.id === id)?.number ?? 0;
   return {
     counts: rows.threadCounts[0] ?? { all: 0, open: 0 },
     threads: rows.threadRows.map(({ proposalId: _, ...thread }) => {
-      const version = numberOf(thread.versionId);
+      const asked = versions.find(({ id }) => id === thread.versionId);
+      const version = asked?.number ?? 0;
       const asker = rows.threadAskers.find(({ id }) => id === thread.askerId);
       return {
         ...thread,
         askerName: asker?.name || asker?.email || "",
         version,
+        currency: asked?.priceTable?.currency ?? "",
         placement: placementOf(
           thread,
           versions.filter(({ number }) => number > version),

@@ -1,5 +1,6 @@
 import { ONE } from "~/platform/numbers/thousandths";
 import { typedAmount, typedQuantity } from "../prices/field-reader";
+import { scale } from "../prices/fixed-point";
 import type { PriceLine } from "../prices/price-table";
 import type { TypedLine } from "../prices/typed-table";
 
@@ -8,26 +9,32 @@ interface Offer {
   wantedQuantity: number | null;
   /** Minor units, for the whole line. */
   wantedMinor: number | null;
+  currency: string;
 }
 
 interface OfferedChanges {
   changes: Partial<Pick<TypedLine, "quantity" | "price" | "discount">>;
-  /** The budget cannot be divided by the quantity. */
-  isRounded: boolean;
+  /** What the line comes to, in minor units, where the budget cannot be divided by the quantity; else null. */
+  comesTo: number | null;
 }
 
-/** What makes a line as the client offers. A budget takes the line's discount off: it is what they pay. */
+/**
+ * What makes a line as the client offers. A budget takes the line's discount off: it is what they pay.
+ * @returns null where the line cannot cost the budget: the table has another currency, or a unit would cost nothing
+ */
 export function offeredChanges(
-  { quantity }: Pick<PriceLine, "quantity">,
-  { wantedQuantity, wantedMinor }: Offer,
-  currency: string,
-): OfferedChanges {
-  const one = wantedMinor === null ? null : (wantedMinor * ONE) / (wantedQuantity ?? quantity);
+  line: Pick<PriceLine, "quantity">,
+  { wantedQuantity, wantedMinor, currency }: Offer,
+  tableCurrency: string,
+): OfferedChanges | null {
+  const quantity = wantedQuantity ?? line.quantity;
+  const ofQuantity = wantedQuantity === null ? {} : { quantity: typedQuantity(wantedQuantity) };
+  if (wantedMinor === null) return { changes: ofQuantity, comesTo: null };
+  const unitPrice = quantity === 0 ? 0 : Math.floor((wantedMinor * ONE) / quantity);
+  if (currency !== tableCurrency || (unitPrice === 0 && wantedMinor > 0)) return null;
+  const sum = scale(unitPrice, quantity, ONE);
   return {
-    changes: {
-      ...(wantedQuantity !== null && { quantity: typedQuantity(wantedQuantity) }),
-      ...(one !== null && { price: typedAmount(Math.floor(one), currency), discount: "" }),
-    },
-    isRounded: one !== null && !Number.isInteger(one),
+    changes: { ...ofQuantity, price: typedAmount(unitPrice, currency), discount: "" },
+    comesTo: sum === wantedMinor ? null : sum,
   };
 }

@@ -1,6 +1,7 @@
 /** The links below headings and price lines of a client's page (docs/decisions/0114-the-conversation.md). */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "~/platform/ids";
+import { askAbout, placeIn } from "../../world/ask-about";
 import { type Member, memberOn } from "../../world/people";
 import { pricedOffer } from "../../world/prices/priced-offer";
 import { linkOf, offerToSeveral } from "../../world/signers";
@@ -34,11 +35,9 @@ it("stand below every heading and price line, also while the page is kept", asyn
     "Ask about this: Care plan",
     "Ask about this: Next steps",
   ]);
-  const [, about = ""] =
-    /href="[^"]*\?about=([^"#]*)#ask" aria-label="Ask about this: Timeline"/.exec(page) ?? [];
-  const [, line = ""] = /\?about=([^"#]*)#ask" aria-label="Ask about this: Extra pages"/.exec(page) ?? [];
-  expect((await ask(path, { about: decodeURIComponent(about) })).status).toBe(302);
-  for (const text of ["One", "Two"]) await ask(path, { about: decodeURIComponent(line), text });
+  const [about, line] = [placeIn(page, "Timeline"), placeIn(page, "Extra pages")];
+  expect((await ask(path, { about })).status).toBe(302);
+  for (const text of ["One", "Two"]) await ask(path, { about: line, text });
   const asked = await pageOf(path);
   expect(labels(asked)).toContain("Ask about this, 1 question: Timeline");
   expect(labels(asked)).toContain("Ask about this, 2 questions: Extra pages");
@@ -51,9 +50,7 @@ it("stand below every heading and price line, also while the page is kept", asyn
 it("count what their reader may see alone, and lead nowhere new once nobody can ask", async () => {
   const offer = await offerToSeveral(world, owner, [1]);
   const [own, other] = [await linkOf(world, offer, 1), await linkOf(world, offer, 2)];
-  const [, about = ""] =
-    /\?about=([^"#]*)#ask" aria-label="Ask about this: Timeline"/.exec(await pageOf(own)) ?? [];
-  await ask(own, { about: decodeURIComponent(about), audience: "private" });
+  await askAbout(world, own, "Timeline", { audience: "private" });
   expect(labels(await pageOf(own))).toContain("Ask about this, 1 question: Timeline");
   expect(labels(await pageOf(other))).toContain("Ask about this: Timeline");
   expect((await owner.post(`/proposal/${offer.id}`, { intent: "withdraw-link" })).status).toBeLessThan(400);
@@ -116,6 +113,24 @@ it("offer another quantity or a budget for a price line, and ask about what can 
   expect(said).toContainEqual({ ...offer, wantedQuantity: 12_000, wantedMinor: null, text: "Quantity: 12" });
   const text = "Budget: €1,200\n\nAt most.";
   expect(said).toContainEqual({ ...offer, wantedQuantity: null, wantedMinor: 120_000, text });
+});
+
+it("keep an offer in the currency that its client read, whatever the table has since", async () => {
+  const { id, path } = await pricedOffer(world, owner);
+  expect((await ask(path, { about: "l:pages", kind: "budget", budget: "1200", text: "" })).status).toBe(302);
+  const [thread] = (await owner.get(`/api/proposals/${id}/threads`)).body.threads;
+  const offered = () => owner.get(`/proposal/${id}/price?thread=${thread.id}`);
+  expect((await offered()).text).toContain("It is filled in for “Extra pages”");
+  await world.db
+    .prepare(
+      "update proposals set currency = 'JPY', price_table = json_set(price_table, '$.currency', 'JPY') where id = ?",
+    )
+    .bind(id)
+    .run();
+  expect((await owner.get(`/proposal/${id}`)).text).toContain("They offer: budget €1,200");
+  expect((await offered()).text).toContain(
+    "It does not fit “Extra pages” as it is now, so nothing is filled in.",
+  );
 });
 
 it("keep the words of a form whose link closed meanwhile on the screen", async () => {

@@ -64,4 +64,15 @@ describe("the place of a new thread", () => {
       lineId: null,
     });
   });
+
+  it("stays at a line whose currency is another now: what was offered is in the one that was read", () => {
+    const priced = (id: string, currency: string) => ({
+      ...asked,
+      id,
+      priceTable: { currency, sections: [{ lines: [{ id: "hosting" }] }] } as PriceTable,
+    });
+    const versionOf = (currency: string) =>
+      placeOfAsk(place(null, "hosting"), "moved", priced("v1", "EUR"), priced("v2", currency)).versionId;
+    expect([versionOf("EUR"), versionOf("JPY")]).toEqual(["v2", "v1"]);
+  });
 });

@@ -30,7 +30,8 @@ interface PlacedAsk extends Place {
 
 /**
  * A place that the link's version lacks is the whole proposal. Where the version was replaced meanwhile, the thread is pinned
- * to the current one if that still has the place. If not, the thread says which version removed it.
+ * to the current one if that still has the place, a line in the same currency. If the place is gone, the thread says which version
+ * removed it.
  */
 export function placeOfAsk(
   { block, line }: Pick<AskCommand, "block" | "line">,
@@ -40,6 +41,11 @@ export function placeOfAsk(
 ): PlacedAsk {
   const wanted: Place = line !== null ? { ...WHOLE, lineId: line } : { ...WHOLE, blockId: block };
   const place = hasPlace(asked, wanted) ? wanted : WHOLE;
-  const isPinnedAnew = writing === "moved" && hasPlace(current, place);
+  const isPinnedAnew =
+    writing === "moved" && hasPlace(current, place) && hasCurrencyOf(asked, current, place);
   return { ...place, versionId: isPinnedAnew ? current.id : asked.id };
 }
+
+/** An offer for a line is in the currency that its client saw. */
+const hasCurrencyOf = (asked: AskedVersion, current: AskedVersion, { lineId }: Place): boolean =>
+  lineId === null || asked.priceTable?.currency === current.priceTable?.currency;

@@ -34,10 +34,11 @@ export interface OfferedLine {
   asker: string;
   /** "budget €1,200" */
   words: string;
-  changes: Partial<OfferedFields>;
+  /** Null where the line, as it is now, cannot be made as they offer. */
+  changes: Partial<OfferedFields> | null;
   before: OfferedFields;
-  /** The unit price makes a little less than the budget. */
-  isRounded: boolean;
+  /** "€999.99": what the line comes to where that is not the budget; else empty. */
+  comesTo: string;
 }
 
 /** Returns what was typed to the page. */

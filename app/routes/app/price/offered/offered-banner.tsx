@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useRef } from "react";
+import { type Dispatch, useEffect, useRef, useState } from "react";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
@@ -13,18 +13,22 @@ interface OfferedBannerProps {
 
 /** Fills a counter-offer in, as if it were typed: nothing is saved until the owner saves. */
 export function OfferedBanner({ offered, dispatch }: OfferedBannerProps) {
-  const { id, name, asker, words, changes, before, isRounded } = offered;
-  const isFilled = useRef(false);
+  const { id, name, asker, words, changes, before, comesTo } = offered;
+  const [isFilledIn, setIsFilledIn] = useState(changes !== null);
+  const isBegun = useRef(false);
   const line = name || t("this line");
   useEffect(() => {
     // React runs this twice in development.
-    if (isFilled.current) return;
-    isFilled.current = true;
-    dispatch({ type: "line", id, changes });
-    requestAnimationFrame(() =>
-      document.getElementById(cellId(id, changes.price === undefined ? "quantity" : "price"))?.focus(),
-    );
+    if (isBegun.current) return;
+    isBegun.current = true;
+    if (changes) dispatch({ type: "line", id, changes });
+    const column = changes?.price === undefined && changes?.quantity !== undefined ? "quantity" : "price";
+    requestAnimationFrame(() => document.getElementById(cellId(id, column))?.focus());
   }, [dispatch, id, changes]);
+  const put = (fields: Partial<OfferedLine["before"]>, isOffered: boolean) => {
+    dispatch({ type: "line", id, changes: fields });
+    setIsFilledIn(isOffered);
+  };
   return (
     <Banner
       role="status"
@@ -32,14 +36,26 @@ export function OfferedBanner({ offered, dispatch }: OfferedBannerProps) {
       className="sticky top-2 z-10 shadow-sm"
       title={t("{name} offers: {offer}", { name: asker, offer: words })}
       action={
-        <Button type="button" size="row" onClick={() => dispatch({ type: "line", id, changes: before })}>
-          {t("Undo")}
-        </Button>
+        changes === null ? null : isFilledIn ? (
+          <Button type="button" size="row" onClick={() => put(before, false)}>
+            {t("Undo")}
+          </Button>
+        ) : (
+          <Button type="button" size="row" onClick={() => put(changes, true)}>
+            {t("Fill in again")}
+          </Button>
+        )
       }
     >
-      <span>{t("It is filled in for “{line}”, and saved once you press Save Price.", { line })}</span>
-      {isRounded ? (
-        <span>{` ${t("The unit price is rounded down, so the sum is a little lower.")}`}</span>
+      {changes === null ? (
+        <span>{t("It does not fit “{line}” as it is now, so nothing is filled in.", { line })}</span>
+      ) : isFilledIn ? (
+        <>
+          <span>{t("It is filled in for “{line}”, and saved once you press Save Price.", { line })}</span>
+          {comesTo === "" ? null : (
+            <span>{` ${t("The unit price is rounded down, so the line comes to {amount}.", { amount: comesTo })}`}</span>
+          )}
+        </>
       ) : null}
     </Banner>
   );

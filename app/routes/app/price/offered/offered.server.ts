@@ -1,3 +1,4 @@
+import { formatMoney } from "~/domain/briefs/format-money";
 import { lineOffer } from "~/domain/conversation/line-offer.server";
 import { offeredChanges } from "~/domain/conversation/offered-changes";
 import { readTypedTable, type TypedTable } from "~/domain/prices/typed-table";
@@ -18,15 +19,16 @@ export function offeredLine({ actor }: SignedInContext, typed: TypedTable, offer
   const read = readTypedTable(typed).table.sections.flatMap(({ lines }) => lines);
   const found = read.find(({ id }) => id === offer.lineId);
   if (!line || !found) return null;
-  const { changes, isRounded } = offeredChanges(found, offer, typed.currency);
+  const offered = offeredChanges(found, offer, typed.currency);
+  const comesTo = offered?.comesTo ?? null;
   const { quantity, price, discount } = line;
   return {
     id: line.id,
     name: line.name,
     asker: offer.asker,
-    words: offerWords(offer, { currency: typed.currency, locale: actor.reader.dates }),
-    changes,
+    words: offerWords(offer, actor.reader.dates),
+    changes: offered?.changes ?? null,
     before: { quantity, price, discount },
-    isRounded,
+    comesTo: comesTo === null ? "" : formatMoney(comesTo, typed.currency, "en-US"),
   };
 }

@@ -9,7 +9,6 @@ import { offerWords } from "./offer-words";
 interface Of {
   id: string;
   status: ProposalStatus;
-  currency: string;
   page: number;
   /** BCP 47 tag. */
   locale: string;
@@ -38,7 +37,7 @@ const cardOf = (thread: ThreadView, of: Of): ThreadCardView => ({
   place: thread.placeTitle,
   quote: thread.quote,
   removedIn: thread.placement.state === "removed" ? thread.placement.version : null,
-  offer: offerWords(thread, of),
+  offer: offerWords(thread, of.locale),
   editPath: isLocked(of.status) ? null : editPathOf(thread, of.id),
   block: thread.blockId,
   isAtLine: thread.lineId !== null,

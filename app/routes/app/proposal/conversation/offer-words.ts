@@ -1,4 +1,4 @@
-import { moneyText } from "~/domain/plans/amount";
+import { formatMoney } from "~/domain/briefs/format-money";
 import { numberFormat } from "~/platform/intl-formats";
 import { ONE } from "~/platform/numbers/thousandths";
 import { t } from "~/platform/words/t";
@@ -8,13 +8,12 @@ interface Offer {
   wantedQuantity: number | null;
   /** Minor units. */
   wantedMinor: number | null;
+  /** ISO 4217, of the offer. */
+  currency: string;
 }
 
 /** "quantity 40, budget €1,200"; empty without an offer. @param locale BCP 47 tag */
-export function offerWords(
-  { wantedQuantity, wantedMinor }: Offer,
-  { currency, locale }: { currency: string; locale: string },
-): string {
+export function offerWords({ wantedQuantity, wantedMinor, currency }: Offer, locale: string): string {
   const quantity =
     wantedQuantity === null
       ? ""
@@ -22,6 +21,6 @@ export function offerWords(
           quantity: numberFormat(locale, { maximumFractionDigits: 3 }).format(wantedQuantity / ONE),
         });
   const budget =
-    wantedMinor === null ? "" : t("budget {amount}", { amount: moneyText(wantedMinor, currency) });
+    wantedMinor === null ? "" : t("budget {amount}", { amount: formatMoney(wantedMinor, currency, "en-US") });
   return [quantity, budget].filter(Boolean).join(", ");
 }
