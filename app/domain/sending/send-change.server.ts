@@ -56,7 +56,11 @@ export async function changesOf(ctx: MemberContext, stored: StoredSend, plan: Se
     signing.isHeld ? {} : { mails: mailsNow(plan, link, delivery, rows) },
     { hooks: [sentHook(plan)] },
     plan.isNew
-      ? settleByVersion(ctx, { proposalId: proposal.id, number: version.number }, plan.command.settles ?? [])
+      ? settleByVersion(
+          ctx,
+          { proposalId: proposal.id, number: version.number },
+          { threadIds: plan.command.settles ?? [], readAt: plan.command.threadsReadAt ?? ctx.now },
+        )
       : {},
     ...(await requests(
       ctx,

@@ -54,6 +54,8 @@ const copies = z
     z.array(listedEmail).max(MAX_COPIES, { error: () => t("At most {max} copies.", { max: MAX_COPIES }) }),
   );
 
+const RELOAD = { error: () => t("Reload the page and send again.") };
+
 const checkbox = z
   .union(
     [
@@ -153,6 +155,10 @@ export const sendSchema = z.object({
       description:
         "Ids of threads with requests for a change that this version settles. Passed over where the send makes no version.",
     }),
+  threadsReadAt: z.coerce.number(RELOAD).int(RELOAD).min(0, RELOAD).optional().meta({
+    description:
+      "When you read the threads, in UTC milliseconds: one in which a client has written since then is not settled.",
+  }),
   confirmAddress: checkbox.meta({
     description: "The owner has checked the blocked addresses, so emails go there again.",
   }),

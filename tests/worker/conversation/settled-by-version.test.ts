@@ -1,6 +1,8 @@
 /** A version settles the requests that its sender ticks (docs/decisions/0114-the-conversation.md). */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "~/platform/ids";
+import { SECOND } from "~/platform/time/durations";
+import { askAbout } from "../../world/ask-about";
 import { MAIL, type Member, memberOn, type Offer } from "../../world/people";
 import { pricedOffer } from "../../world/prices/priced-offer";
 import { openWorld, type World } from "../../world/world";
@@ -17,19 +19,7 @@ const textOf = async (path: string) => (await world.visitor().get(path)).text;
 const post = (path: string, fields: Record<string, string>) =>
   world.visitor().post(`${path}/conversation`, { key: newId(), ...fields });
 
-/** @returns the thread's id */
-async function request(path: string, title: string, kind = "change"): Promise<string> {
-  const link = new RegExp(`\\?about=([^"#]*)#ask" aria-label="Ask about this[^"]*: ${title}"`);
-  const [, about = ""] = link.exec(await textOf(path)) ?? [];
-  const asked = await post(path, {
-    intent: "ask",
-    about: decodeURIComponent(about),
-    kind,
-    text: `On ${title}`,
-  });
-  expect(asked.status).toBe(302);
-  return asked.headers.get("Location")?.split("#thread-")[1] ?? "";
-}
+const request = (path: string, title: string, kind = "change") => askAbout(world, path, title, { kind });
 
 async function edit({ id }: Pick<Offer, "id">, from: string, to: string): Promise<void> {
   const { body } = await owner.get(`/api/proposals/${id}`);
@@ -98,6 +88,21 @@ it("lists open requests, ticks those whose place it changes, settles what is tic
     settledBy: null,
     settledVersion: null,
   });
+});
+
+it("leaves a request open to which its client has added since the form was opened", async () => {
+  const offer = await pricedOffer(world, owner);
+  const timeline = await request(offer.path, "Timeline");
+  const next = await request(offer.path, "Next steps");
+  await edit(offer, "The work starts", "All of the work starts");
+  const form = (await owner.get(`/proposal/${offer.id}/send`)).text;
+  const [, threadsReadAt] = /name="threadsReadAt" value="(\d+)"/.exec(form) ?? [];
+  world.clock.now += SECOND;
+  const added = { intent: "reply", threadId: timeline, text: "And please end in May." };
+  expect((await post(offer.path, added)).status).toBe(302);
+  expect((await send(offer, { settles: [timeline, next], threadsReadAt })).status).toBe(200);
+  expect(await threadOf(offer, timeline)).toMatchObject({ state: "open", settledVersion: null });
+  expect(await threadOf(offer, next)).toMatchObject({ state: "settled", settledVersion: 2 });
 });
 
 it("settles nothing where the send makes no version, and nothing of another proposal", async () => {

@@ -73,6 +73,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     sections: start.sections,
     sinceSent: start.sinceSent,
     requests: start.requests,
+    requestsReadAt: member.now,
     countersigners: start.countersigners.map(({ id, name, email }) => ({ id, name, email })),
     corrects: start.corrects?.id ?? null,
     today: start.today,

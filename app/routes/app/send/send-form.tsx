@@ -37,6 +37,7 @@ export interface SendFormProps {
   sections: readonly string[];
   sinceSent: SinceSent | null;
   requests: readonly OpenRequest[];
+  requestsReadAt: number;
   /** Days that links work by default. */
   usualDays: number;
   today: string;
@@ -64,6 +65,7 @@ export function SendForm({
   sections,
   sinceSent,
   requests,
+  requestsReadAt,
   usualDays,
   today,
   sends,
@@ -109,6 +111,7 @@ export function SendForm({
       {sinceSent && sinceSent.parts > 0 && requests.length > 0 ? (
         <RequestsPanel
           requests={requests}
+          readAt={Number(refusedValues?.threadsReadAt ?? requestsReadAt)}
           ticked={lastResult ? [refusedValues?.settles ?? []].flat().map(String) : null}
         />
       ) : null}

@@ -4,7 +4,15 @@
 export type KeptForm = Record<string, string | string[]>;
 
 /** Belong to one page alone: its ids, a code that is shown once, and what has to be confirmed each time. */
-const OF_THE_PAGE = ["deliveryId", "timeZone", "accessCode", "confirmAddress", "confirmedAddress", "settles"];
+const OF_THE_PAGE = [
+  "deliveryId",
+  "timeZone",
+  "accessCode",
+  "confirmAddress",
+  "confirmedAddress",
+  "settles",
+  "threadsReadAt",
+];
 
 export function keptValues(values: FormData): KeptForm {
   const kept: KeptForm = {};
