@@ -2,7 +2,6 @@
 /** The owner answers a client and puts what they ask for into the proposal, by keyboard alone (docs/decisions/0114-the-conversation.md). */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askAbout } from "../../world/ask-about";
 import {
   DESK,
   expectAccessible,
@@ -12,6 +11,7 @@ import {
   type Site,
 } from "../../world/browser/browser";
 import { hydrated } from "../../world/browser/hydrated";
+import { askAbout } from "../../world/conversation/ask-about";
 import { type Member, memberOn } from "../../world/people";
 import { pricedOffer } from "../../world/prices/priced-offer";
 import { signInAs } from "../../world/screens";

@@ -1,7 +1,7 @@
 /** The links below headings and price lines of a client's page (docs/decisions/0114-the-conversation.md). */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "~/platform/ids";
-import { askAbout, placeIn } from "../../world/ask-about";
+import { askAbout, placeIn } from "../../world/conversation/ask-about";
 import { type Member, memberOn } from "../../world/people";
 import { pricedOffer } from "../../world/prices/priced-offer";
 import { linkOf, offerToSeveral } from "../../world/signers";

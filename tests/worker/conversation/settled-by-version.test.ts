@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "~/platform/ids";
 import { SECOND } from "~/platform/time/durations";
-import { askAbout } from "../../world/ask-about";
+import { askAbout } from "../../world/conversation/ask-about";
 import { MAIL, type Member, memberOn, type Offer } from "../../world/people";
 import { pricedOffer } from "../../world/prices/priced-offer";
 import { openWorld, type World } from "../../world/world";

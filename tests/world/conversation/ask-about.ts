@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { newId } from "~/platform/ids";
-import type { World } from "./world";
+import type { World } from "../world";
 
 /** The place to which the link below a heading or a price line of a client's page leads. */
 export function placeIn(page: string, title: string): string {
