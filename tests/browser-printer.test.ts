@@ -171,8 +171,8 @@ describe("a print", () => {
 describe("a document that spills over", () => {
   const file = (pages: number) =>
     new TextEncoder().encode(`%PDF ${"/Type /Page /Type /Pages ".repeat(pages)}`);
-  const printsOf = (...pages: number[]) => {
-    const used = browserThat({ pdf: async () => file(pages.shift() ?? 0) });
+  const printsOf = (...pages: (number | Promise<never>)[]) => {
+    const used = browserThat({ pdf: async () => file((await pages.shift()) ?? 0) });
     running(used);
     return used;
   };
@@ -189,6 +189,18 @@ describe("a document that spills over", () => {
     const long = printsOf(13, 12);
     expect(await print()).toEqual(file(13));
     expect(long.page.evaluate).toHaveBeenCalledTimes(1);
+  });
+
+  it("stays as it is where the second print fails or takes too long", async () => {
+    const failing = browserThat({ pdf: async () => file(4) });
+    failing.page.evaluate.mockResolvedValueOnce(true).mockRejectedValueOnce(new Error("crashed"));
+    running(failing);
+    expect(await print()).toEqual(file(4));
+    const stuck = printsOf(4, never());
+    const printed = print();
+    await vi.advanceTimersByTimeAsync(24_000);
+    expect(await printed).toEqual(file(4));
+    expect(stuck.context.close).toHaveBeenCalledOnce();
   });
 });
 

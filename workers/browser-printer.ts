@@ -46,8 +46,10 @@ export function browserPrinter(binding: Fetcher): PdfPrinter {
   return {
     async print(job) {
       const cancel = new AbortController();
+      const until = Date.now() + TIMEOUT_MS;
       try {
-        return await withTimeout(TIMEOUT_MS, print(binding as unknown as BrowserWorker, job, cancel.signal));
+        const printing = print(binding as unknown as BrowserWorker, job, { cancelled: cancel.signal, until });
+        return await withTimeout(TIMEOUT_MS, printing);
       } catch (error) {
         throw isDomainError(error) ? error : printingFailed(error);
       } finally {
@@ -57,8 +59,18 @@ export function browserPrinter(binding: Fetcher): PdfPrinter {
   };
 }
 
+interface Limits {
+  cancelled: AbortSignal;
+  /** UTC milliseconds. */
+  until: number;
+}
+
 /** Leaves the browser to other prints, which may be in it now; one that does not even close a context is closed. */
-async function print(binding: BrowserWorker, job: PrintJob, cancelled: AbortSignal): Promise<Uint8Array> {
+async function print(
+  binding: BrowserWorker,
+  job: PrintJob,
+  { cancelled, until }: Limits,
+): Promise<Uint8Array> {
   const context = await openContext(binding);
   const leave = once(() =>
     withTimeout(ANSWER_MS, context.close())
@@ -71,13 +83,13 @@ async function print(binding: BrowserWorker, job: PrintJob, cancelled: AbortSign
   cancelled.addEventListener("abort", leave);
   try {
     if (cancelled.aborted) throw new Error("gave up before the browser was there");
-    return await printIn(context, job);
+    return await printIn(context, job, until);
   } finally {
     await leave();
   }
 }
 
-async function printIn(context: BrowserContext, job: PrintJob): Promise<Uint8Array> {
+async function printIn(context: BrowserContext, job: PrintJob, until: number): Promise<Uint8Array> {
   const page = await context.newPage();
   const session = await page.createCDPSession();
   const pictures = await seal(page, session, job.pictures);
@@ -87,10 +99,17 @@ async function printIn(context: BrowserContext, job: PrintJob): Promise<Uint8Arr
   const file = await printFile(session, job, PAPER, bytes);
   const pages = pagesOf(file);
   if (pages < 2 || pages > MOST_SAVED) return file;
-  await page.evaluate(`document.documentElement.classList.add("${CLOSER}")`);
-  const closer = await printFile(session, job, CLOSER_PAPER, bytes);
+  const printCloser = async () => {
+    await page.evaluate(`document.documentElement.classList.add("${CLOSER}")`);
+    return printFile(session, job, CLOSER_PAPER, bytes);
+  };
+  // A page is not worth the file that is there.
+  const closer = await withTimeout(until - Date.now() - LEAVING_MS, printCloser()).catch(() => file);
   return pagesOf(closer) < pages ? closer : file;
 }
+
+/** Remains to leave the browser, also one that does not answer. */
+const LEAVING_MS = ANSWER_MS + SECOND;
 
 /** In a longer document one page more or less does not matter. */
 const MOST_SAVED = 12;
