@@ -82,6 +82,31 @@ describe("an earlier version", () => {
     expect(await kept(id)).toHaveLength(1);
   });
 
+  it("keeps the newest fifty drafts, with their pictures", async () => {
+    const id = await twiceSent("restore-often@harbor.example");
+    await editText(owner, id, "<p>The newest.</p>");
+    await world.db
+      .prepare(
+        `with recursive n(at) as (select 1 union all select at + 1 from n where at < 50)
+         insert into kept_drafts (id, proposal_id, title, html, budget, currency, kept_at)
+         select 'kept-draft-of-tests-' || at, ?1, 'Old', '<p>' || at || '</p>', '', 'USD', at from n`,
+      )
+      .bind(id)
+      .run();
+    const picture = "insert into document_pictures (proposal_id, version_id, key) values (?, ?, 'a')";
+    for (const at of [1, 2]) await world.db.prepare(picture).bind(id, `kept-draft-of-tests-${at}`).run();
+    expect((await restore(owner, id, { version: "1" })).status).toBe(302);
+    const drafts = await kept(id);
+    expect(drafts).toHaveLength(50);
+    expect(drafts[0]?.html).toBe("<p>The newest.</p>");
+    expect(drafts.at(-1)?.html).toBe("<p>2</p>");
+    const named = await world.db
+      .prepare("select version_id from document_pictures where proposal_id = ? and key = 'a'")
+      .bind(id)
+      .all();
+    expect(named.results).toEqual([{ version_id: "kept-draft-of-tests-2" }]);
+  });
+
   it("keeps no draft that the last version has", async () => {
     const id = await twiceSent("restore-known@harbor.example");
     expect((await restore(owner, id, { version: "1" })).status).toBe(302);

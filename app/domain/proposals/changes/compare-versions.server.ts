@@ -53,7 +53,7 @@ export async function compareVersions(
     letterhead: letterheadQuery(ctx, ctx.actor.id),
     known: knownVersions(ctx, proposalId),
     keptDrafts: listKeptDrafts(ctx, proposalId),
-    versions: versionsToCompare(ctx, proposalId, numbers),
+    versions: currentAndNumbered(ctx, proposalId, numbers),
   });
   const proposal = found(read.proposal);
   const { known: versions, versions: rows, keptDrafts } = read;
@@ -100,7 +100,8 @@ const knownVersions = ({ db }: MemberContext, proposalId: string) =>
 const isCurrent = (proposalId: string) =>
   sql`${proposalVersions.id} = (select current_version_id from proposals where proposals.id = ${proposalId})`;
 
-const versionsToCompare = ({ db }: MemberContext, proposalId: string, numbers: number[]) =>
+/** The client's current version, and those with the numbers. */
+export const currentAndNumbered = ({ db }: MemberContext, proposalId: string, numbers: number[]) =>
   db
     .select()
     .from(proposalVersions)

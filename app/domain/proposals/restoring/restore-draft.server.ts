@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expectOneChange, readTogether, retryOnConflict } from "~/db/client.server";
-import { proposals, proposalVersions } from "~/db/schema";
+import { proposals } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
@@ -11,13 +11,14 @@ import { emptyBrief } from "../../briefs/empty-brief";
 import type { MemberContext } from "../../context";
 import { assertOpenAccount } from "../../people/usage/count-usage.server";
 import { carriedIds, textOf } from "../block-ids/carried-ids.server";
+import { currentAndNumbered } from "../changes/compare-versions.server";
 import { columnsFor } from "../details.server";
 import { isUntouched } from "../edit.server";
 import { found, ownProposal, type Proposal } from "../find-own.server";
 import { keepPassages, passagesOf } from "../passages/kept-passages.server";
 import { namedIn, nameInText } from "../pictures/named-pictures.server";
 import { decideRestore, type Restorable, type RestorePlan } from "./decide-restore";
-import { keepDraft, keptDraftsOf } from "./kept-drafts.server";
+import { keepDraft, keptDraftsLike } from "./kept-drafts.server";
 
 /** A version by its number, or a kept draft by its id. */
 type RestoreSource = { version: number } | { draft: string };
@@ -61,8 +62,8 @@ async function loadRestore(
 ): Promise<StoredRestore> {
   const read = await readTogether(ctx.db, {
     proposal: ownProposal(ctx, proposalId),
-    versions: ctx.db.select().from(proposalVersions).where(eq(proposalVersions.proposalId, proposalId)),
-    kept: keptDraftsOf(ctx, proposalId),
+    versions: currentAndNumbered(ctx, proposalId, "version" in wanted ? [wanted.version] : []),
+    kept: keptDraftsLike(ctx, proposalId, "draft" in wanted ? wanted.draft : ""),
     passages: passagesOf(ctx, proposalId),
     head: chainHead(ctx, proposalId),
   });
