@@ -122,13 +122,9 @@ describe("a signer had to read", () => {
   it.each<[string, Case, number | null]>([
     ["all", {}, null],
     ["all where the page did not say otherwise", { found: returning }, null],
-    ["what changed since the version that they opened", { found: returning, signing: { readSince: "1" } }, 1],
-    [
-      "all, whatever the form says of another version",
-      { found: returning, signing: { readSince: "2" } },
-      null,
-    ],
-    ["all, whatever the form says, without an earlier version", { signing: { readSince: "1" } }, null],
+    ["what changed since the version that they opened", { found: returning, signing: { readSince: 1 } }, 1],
+    ["all, whatever was said of another version", { found: returning, signing: { readSince: 2 } }, null],
+    ["all, whatever was said, without an earlier version", { signing: { readSince: 1 } }, null],
   ])("%s", (_, of, expected) => expect(decided(of).readSince).toBe(expected));
 });
 

@@ -24,8 +24,8 @@ export interface SignOptions {
   disclosureVersion?: string | null;
   /** The selection as it was sent, for an answer that comes too late. */
   sentSelection?: unknown;
-  /** The version since which the page asked to read what changed, as its form says. */
-  readSince?: string;
+  /** The version since which the page asked to read only what changed; null for the whole text. */
+  readSince?: number | null;
 }
 
 export interface Signing extends SignOptions {
@@ -48,7 +48,7 @@ export interface SigningPlan {
 export function decideSigning(
   { found, code }: Pick<StoredSigning, "found" | "code">,
   parse: Parse,
-  { statementConsents = false, disclosureVersion, account, readSince }: Signing,
+  { statementConsents = false, disclosureVersion, account, readSince = null }: Signing,
 ): SigningPlan {
   assertAct(found, "sign");
   assertLinkUsable(found);
@@ -65,9 +65,8 @@ export function decideSigning(
 }
 
 /** Only the version that the reader opened before can shorten what they had to read. */
-function readSinceOf({ reader }: FoundLink, claimed: string | undefined): number | null {
-  const opened = reader.openedBefore?.number ?? null;
-  return opened !== null && claimed === String(opened) ? opened : null;
+function readSinceOf({ reader }: FoundLink, asked: number | null): number | null {
+  return asked !== null && asked === reader.openedBefore?.number ? asked : null;
 }
 
 /** @throws DomainError invalid_input beside the field */

@@ -177,10 +177,51 @@ describe("who has read parts that did not change", () => {
     expect(await page(made.path)).toContain('<input type="hidden" name="readSince" value="1"/>');
   });
 
-  it("reads all of a version of which nothing was measured, and cannot claim otherwise", async () => {
-    const made = await returningReader(world, owner, { before, after });
-    expect(await page(made.path)).not.toContain('class="folded"');
-    expect((await signAs(made, "7")).status).toBe(302);
-    expect(await signed(made.id)).not.toHaveProperty("readSince");
+  it.each(["1", "7"])(
+    "reads all where nothing was measured, and cannot claim otherwise: %s",
+    async (claimed) => {
+      const made = await returningReader(world, owner, { before, after });
+      expect(await page(made.path)).not.toContain('class="folded"');
+      expect((await signAs(made, claimed)).status).toBe(302);
+      expect(await signed(made.id)).not.toHaveProperty("readSince");
+    },
+  );
+
+  it("reads all where they ask for it, and the form says nothing else", async () => {
+    const made = await returningReader(world, owner, { before, after, read: { Team: 3_000 } });
+    await world.visitor().post(made.path, { intent: "consent" });
+    expect(await page(made.path)).toContain('name="readSince"');
+    for (const way of ["all", "new"])
+      expect(await page(`${made.path}?read=${way}`)).not.toContain('name="readSince"');
   });
+
+  it("finds more folded once a report of the earlier version comes late", async () => {
+    let late = async (): Promise<unknown> => null;
+    const made = await returningReader(world, owner, {
+      before,
+      after,
+      read: { Team: 3_000 },
+      change: async (id) => {
+        late = await lateReport(id, "Dates");
+      },
+    });
+    expect(wordsOf(await page(made.path))).toContain("1 unchanged part that you have read: Team");
+    await late();
+    expect(wordsOf(await page(made.path))).toContain("2 unchanged parts that you have read: Team, Dates");
+  });
+
+  /** Opens a proposal's only version, and reports the reading of a part when it is called. */
+  async function lateReport(id: string, title: string) {
+    const to = await world.db
+      .prepare("select email from recipients where proposal_id = ?")
+      .bind(id)
+      .first<{ email: string }>();
+    const path = await signingPath(world, to?.email ?? "");
+    const reader = world.visitor();
+    const { text } = await reader.get(path);
+    const view = /data-view="([\w-]+)"/.exec(text)?.[1] ?? "";
+    const block = new RegExp(`data-block="([\\w-]{8})"[^>]*>${title}<`).exec(text)?.[1];
+    await reader.post(`${path}/opened`, { view });
+    return () => reader.post(`${path}/read`, { view, ms: "2000", sections: `${block}:2000` });
+  }
 });

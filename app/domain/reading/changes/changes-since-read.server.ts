@@ -5,6 +5,7 @@ import { BoundedCache } from "~/platform/bounded-cache";
 import type { Translate } from "~/platform/language/translate";
 import { messageOf } from "~/platform/log.server";
 import { unchangedSections } from "../../comparison/changed-parts";
+import type { Fold } from "../../comparison/folded-nodes";
 import { markedNodes } from "../../comparison/marked-nodes";
 import { type ShownDocument, showDocument, showMarked } from "../../content/shown-document.server";
 import type { Context } from "../../context";
@@ -12,7 +13,7 @@ import { clientWords } from "../../proposals/changes/client-words";
 import { compareContents } from "../../proposals/changes/compare-contents.server";
 import { type NamedChanges, namedChanges } from "../../proposals/changes/named-changes";
 import type { Version } from "../../proposals/version.server";
-import type { FoundLink } from "../../signing/links/find-signing-link.server";
+import { type FoundLink, findLink } from "../../signing/links/find-signing-link.server";
 import { isReadable } from "../../signing/links/signing-link-state";
 import { type BlockTimes, foldsOf, wasRead } from "./read-before";
 import type { ReadingWay } from "./reading-way";
@@ -25,8 +26,10 @@ export interface ChangesSinceRead extends NamedChanges {
   whatsNew: string | null;
   /** False where the new text stands alone. */
   hasMarks: boolean;
-  /** The reader has read parts that have not changed, so only the others have to be read to the end. */
+  /** The reader has read parts that have not changed. */
   hasRead: boolean;
+  /** These parts, where the page folds them: only the others have to be read to the end. */
+  folds: Fold[];
   way: ReadingWay;
 }
 
@@ -43,23 +46,43 @@ export async function changesSinceRead(
   way: ReadingWay,
 ): Promise<Found | null> {
   if (!openedBefore || !isReadable(state)) return null;
-  const compared = await comparedWith(ctx, openedBefore, version, way);
+  const times = (await timesOf(ctx, version.proposalId, openedBefore)) ?? {};
+  const compared = await comparedWith(ctx, openedBefore, version, { way, times });
   if (!compared) return null;
-  const { named, hasRead, shown } = compared;
+  const { named, hasRead, folds, shown } = compared;
   const changes = {
     ...named,
     since: openedBefore.number,
     whatsNew: version.whatsNew,
     hasMarks: shown !== null,
     hasRead,
+    folds,
     way,
   };
   return { changes, show: shown ? () => shown : showDocument };
 }
 
+/**
+ * Checks what a signer's form says: the version since which its page asked them to read only what changed. Null where no page of
+ * theirs asks for less than the whole text.
+ * @throws DomainError not_found, link_unusable
+ */
+export async function askedSince(ctx: Context, token: string, claimed: string): Promise<number | null> {
+  if (claimed === "") return null;
+  const { reader, version } = await findLink(ctx, token);
+  const { openedBefore } = reader;
+  if (!openedBefore || claimed !== String(openedBefore.number)) return null;
+  const times = await timesOf(ctx, version.proposalId, openedBefore);
+  // Figures that cannot be read now could be when the page was made.
+  if (times === null) return openedBefore.number;
+  const compared = await comparedWith(ctx, openedBefore, version, { way: "changes", times });
+  return compared && compared.folds.length > 0 ? openedBefore.number : null;
+}
+
 interface Comparison {
   named: NamedChanges;
   hasRead: boolean;
+  folds: Fold[];
   /** Null without marks. */
   shown: ShownDocument | null;
 }
@@ -68,9 +91,8 @@ async function comparedWith(
   ctx: Context,
   opened: OpenedVersion,
   version: Version,
-  way: ReadingWay,
+  { way, times }: { way: ReadingWay; times: BlockTimes },
 ): Promise<Comparison | null> {
-  const times = await timesOf(ctx, version.proposalId, opened);
   const { language, locale } = ctx.message;
   const key = JSON.stringify([opened.id, version.id, language, locale, way, times]);
   const known = compared.get(key);
@@ -84,13 +106,17 @@ async function comparedWith(
 
 type OpenedVersion = NonNullable<FoundLink["reader"]["openedBefore"]>;
 
-/** Empty for a reader who was not measured. The page must not wait for figures that cannot be read. */
-async function timesOf(ctx: Context, proposalId: string, { id, links }: OpenedVersion): Promise<BlockTimes> {
+/** Empty for a reader who was not measured; null where the figures cannot be read, for which a page must not wait. */
+async function timesOf(
+  ctx: Context,
+  proposalId: string,
+  { id, links }: OpenedVersion,
+): Promise<BlockTimes | null> {
   try {
     return await ctx.views.blockTimes(proposalId, { versionId: id, readers: links });
   } catch (error) {
     ctx.log({ event: "views.not_read", proposalId, error: messageOf(error) });
-    return {};
+    return null;
   }
 }
 
@@ -114,10 +140,11 @@ function compare(t: Translate, { earlier, version, times }: ToCompare, way: Read
   const read = changes.isMostlyNew
     ? []
     : unchangedSections(changes.text).filter((section) => wasRead(section, times));
-  const folds = way === "changes" ? foldsOf(t, read) : [];
+  const folds = hasMarks && way === "changes" ? foldsOf(t, read) : [];
   return {
     named: namedChanges(changes, words, hasMarks),
     hasRead: read.length > 0,
+    folds,
     shown: hasMarks
       ? showMarked(changes.newTree, () => markedNodes(changes.text, words.marks, folds), t)
       : null,

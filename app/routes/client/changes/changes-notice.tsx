@@ -16,10 +16,10 @@ interface ChangesNoticeProps {
 
 /** Says first what is new to a reader who knows an earlier version. */
 export function ChangesNotice({ changes, path, carried }: ChangesNoticeProps) {
-  const { count, parts, since, whatsNew, hasMarks, hasRead, isMostlyNew, way } = changes;
+  const { count, parts, since, whatsNew, hasMarks, hasRead, folds, isMostlyNew, way } = changes;
   const t = useTranslate();
   const version = String(since);
-  const isFolded = hasRead && hasMarks && way === "changes";
+  const isFolded = folds.length > 0;
   const here = (wanted: typeof way) => pathToRead(path, wanted, carried);
   return (
     <section className="panel stack tight changes" id="changes" aria-labelledby="changes-title">

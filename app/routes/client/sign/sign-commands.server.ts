@@ -4,6 +4,7 @@ import { versionPrice } from "~/domain/prices/proposal/shown-price";
 import { selectionFromForm } from "~/domain/prices/read-selection";
 import { SELECTION_FIELDS } from "~/domain/prices/selection-fields";
 import { MAX_SECTIONS } from "~/domain/proposals/asked-fields/asked-fields";
+import { askedSince } from "~/domain/reading/changes/changes-since-read.server";
 import { askMoreTime } from "~/domain/sending/more-time/ask-by-link.server";
 import { parseTimeRequest, timeRequestSchema } from "~/domain/sending/more-time/request-form";
 import { mailFreshLink } from "~/domain/sending/renewal/renew-link.server";
@@ -145,10 +146,11 @@ export const runSignCommand = (ctx: Context, token: string, fields: ReadForm): P
       sign: async () => {
         const parse: Parse = (asked) =>
           assertPrintable(ctx.message, parseSignForm(form, ctx.message, asked), KEEP_LETTERS_FIELD in form);
+        const readSince = await askedSince(ctx, token, String(form[READ_SINCE_FIELD] ?? ""));
         const { signedBefore } = await sign(ctx, token, parse, {
           disclosureVersion: shownVersion(form),
           sentSelection: form.choice,
-          readSince: String(form[READ_SINCE_FIELD] ?? ""),
+          readSince,
         });
         if (signedBefore?.isOther) {
           const { version, selection } = signedBefore;

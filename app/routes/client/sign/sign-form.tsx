@@ -75,7 +75,7 @@ export function SignForm({ page, refused }: SignFormProps) {
       <Initials page={page} {...{ values, errors }} />
       {/* Without scripts the form follows the whole document. */}
       <input type="hidden" name="scrolledToBottom" id="scrolledToBottom" value="true" />
-      {page.changes?.hasRead ? (
+      {page.changes && page.changes.folds.length > 0 ? (
         <input type="hidden" name={READ_SINCE_FIELD} value={page.changes.since} />
       ) : null}
       {page.isDoubted && !isAnother(page, values) ? (
