@@ -134,12 +134,14 @@ const withClass = (attrs: Element["attrs"], name: string): Element["attrs"] => {
 };
 
 function withAnchor(nodes: readonly Node[], id: string): Node[] {
-  const at = nodes.findIndex((node) => !isTextNode(node));
-  const first = nodes[at];
-  if (!first || !isElementNode(first) || attributeOf(first, "id") !== undefined) {
-    const anchor = newElement("span", [{ name: "id", value: id }], []);
-    return [anchor, ...nodes];
-  }
-  const named = newElement(first.tagName, [...first.attrs, { name: "id", value: id }], first.childNodes);
+  const first = nodes.find((node) => !isTextNode(node));
+  const name = { name: "id", value: id };
+  if (!first || !isElementNode(first)) return [newElement("span", [name], []), ...nodes];
+  const { tagName, attrs, childNodes } = first;
+  // A heading may have an id, and nothing may stand before one that opens the text.
+  const named =
+    attributeOf(first, "id") === undefined
+      ? newElement(tagName, [...attrs, name], childNodes)
+      : newElement(tagName, attrs, [newElement("span", [name], []), ...childNodes]);
   return nodes.map((node) => (node === first ? named : node));
 }
