@@ -45,7 +45,18 @@ describe("a part at the start and the rest", () => {
     "1/3 nach Dreh, Rest nach Abnahme",
     "1/3 at the start, rest in two equal parts, remainder later",
     "€900 at the start, rest on completion",
+    "25% on signing, half on design, rest on launch",
+    "30% on signing, the rest in 3 equal parts",
+    "30% deposit, the rest monthly",
+    "50% of the design fee on signing, the rest on launch",
   ])("is none in: %s", (terms) => {
     expect(planOf(terms)).toBeUndefined();
   });
+});
+
+it("reads shares of the whole price by its names", () => {
+  for (const whole of ["of the fee", "of the total fee", "of the agreed price", "of the contract price"])
+    expect(planOf(`50% ${whole} on signing, the rest on launch`)?.map(({ share }) => share)).toEqual([
+      5_000, 5_000,
+    ]);
 });

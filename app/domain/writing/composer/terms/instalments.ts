@@ -42,12 +42,18 @@ const REST =
 const AT_START =
   /(?<!\p{L})(?:at (?:the )?(?:start|beginning|kick-?off)|on (?:start|order|kick-?off)|(?:bei|zu|vor) (?:beginn|baubeginn|projektbeginn|arbeitsbeginn|projektstart|start|bestellung)|(?:au|avant le) (?:début|démarrage)|au lancement|al (?:empezar|comenzar|inicio|iniciar)|all['’](?:inizio|avvio)|no início|ao iniciar|bij (?:aanvang|start|bestelling)|na (?:początku|start|začátku)|przy rozpoczęciu|przed rozpoczęciem|vid (?:start|uppstart|projektstart)|ved (?:start|opstart|oppstart|projektstart|prosjektstart)|alussa|aloitettaessa|při zahájení)(?!\p{L})/iu;
 
+/** "The rest in three parts" is more than one payment. */
+const REST_IN_PARTS =
+  /(?<!\p{L})(?:monthly|monatlich|mensuel\p{L}*|(?:in|en|over|über|sur) (?:\p{L}{3,8}|\d{1,2}) (?:equal |gleichen? )?(?:parts|instal?lments|payments|months|raten|teilen|teilbeträgen|zahlungen|monaten?|parts|versements|paiements|fois|mois|mensualités))(?!\p{L})/iu;
+
 function withRest(sentence: string): string {
   const shares = [...sentence.matchAll(PERCENT)].map((match) => shareOf(match[1] ?? "", match[2]));
   const rest = WHOLE - shares.reduce((sum, share) => sum + share, 0);
   const isOne = shares.length > 0 && rest > 0 && sentence.match(REST)?.length === 1;
   const isFirst = isFirstPayment(sentence) || AT_START.test(sentence);
-  return isOne && isFirst ? sentence.replace(REST, `${rest / 100}%`) : sentence;
+  return isOne && isFirst && !REST_IN_PARTS.test(sentence)
+    ? sentence.replace(REST, `${rest / 100}%`)
+    : sentence;
 }
 
 const MONEY = /\p{Sc}|\d[.,]\d{3}|(?<!\d)(?!20\d\d(?!\d))\d{3,}/u;
@@ -64,7 +70,9 @@ function withPercent(sentence: string): string {
   if (parts.length > 1 && parts.length === number && (WHOLE % number === 0 || number === THREE)) {
     return parts.map((part) => `${Math.floor(WHOLE / number) / 100}% ${part}`).join(", ");
   }
-  return withRest(hasPercent(sentence) ? sentence : fractionsAsPercent(sentence));
+  const inPercent = fractionsAsPercent(sentence);
+  // In "25% on signing, half on design, the rest on launch" the rest is not what the per cent leave.
+  return hasPercent(sentence) && inPercent !== sentence ? sentence : withRest(inPercent);
 }
 
 const THREE = 3;
@@ -171,13 +179,17 @@ function readParts(sentence: string): Instalment[] {
   return read.every((part) => part !== null) ? read : [];
 }
 
+/** "50% of the design fee" is no share of the whole price. */
+const OF_A_PART =
+  /^(?:of|for) (?:the |our |my |your |all )?(?!(?:contract|order|quoted|fixed|final|net|gross|overall) )\p{L}+ (?:fees?|costs?|price|budget|part|phase)(?!\p{L})/iu;
+
 function readPart(text: string): Instalment | null {
   const matches = [...text.matchAll(PERCENT)];
   const [match] = matches;
   if (!match || matches.length > 1) return null;
   const share = shareOf(match[1] ?? "", match[2]);
   const label = labelOf(text.slice(0, match.index), text.slice(match.index + match[0].length));
-  return { share, label, text };
+  return OF_A_PART.test(label) ? null : { share, label, text };
 }
 
 /** "40% deposit on signing", "Signing: 40%" and "Deposit 40% on signing" all name their event. */
