@@ -10,6 +10,10 @@ describe("reading milestones", () => {
   it.each<[string, object]>([
     ["Design - 2 weeks", { name: "Design", ...span(2, "week") }],
     ["Design – 3 Wochen", { name: "Design", ...span(3, "week") }],
+    ["Design: 12 - 16 March", { name: "Design: 12 - 16 March" }],
+    ["Dreh – 5. – 16. April", { name: "Dreh – 5. – 16. April" }],
+    ["Sprint 1–3 – 6 weeks", { name: "Sprint 1–3", when: "6 weeks" }],
+    ["Phase 2 – 16 March", { name: "Phase 2", when: "16 March" }],
     ["Design: 1 month.", { name: "Design", ...span(1, "month") }],
     ["Design (10 working days)", { name: "Design", ...span(10, "day") }],
     ["Abnahme — fünf Tage", { name: "Abnahme", ...span(5, "day") }],

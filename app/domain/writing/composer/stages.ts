@@ -136,6 +136,10 @@ function saysTime(text: string): boolean {
 
 const TIME_SEPARATOR = /\s[-–—|]\s|[:：]\s?|\s?[(（](?=[^()（）]*[)）]$)/gu;
 
+const DASH = /[-–—]/;
+/** A day behind a mark, without its month. */
+const DAY_LAST = /(?:\s[-–—|]|[:：(,])\s?\d{1,2}(?:\.|st|nd|rd|th)?$/u;
+
 /** "Rohschnitt - 5. bis 16. April": what stands behind the dash, word for word, with the times before it. */
 function takeTime(text: string): { name: string; when: string } | null {
   const marks = [...text.matchAll(TIME_SEPARATOR)];
@@ -144,6 +148,8 @@ function takeTime(text: string): { name: string; when: string } | null {
     const from = mark.index + mark[0].length;
     if (!saysTime(text.slice(from, marks[at + 1]?.index))) break;
     const name = withoutTail(text.slice(0, mark.index), SEPARATORS);
+    // "Design: 12 – 16 March" has a day on both sides of the dash.
+    if (DASH.test(mark[0]) && DAY_LAST.test(name)) continue;
     const when = text
       .slice(from)
       .replace(/[)）]$/u, "")
