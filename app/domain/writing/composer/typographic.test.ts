@@ -10,6 +10,7 @@ it.each([
   ["ja", `機能 "予約" です`, "機能 「予約」 です"],
   ["en", `They rank for 'solicitor Leeds' and we don't`, "They rank for ‘solicitor Leeds’ and we don’t"],
   ["de", "Umzug Bader - drei Tage, 12-16 Kartons", "Umzug Bader – drei Tage, 12–16 Kartons"],
+  ["en", "9-12 of the $5-10 seats, 2026-2028", "9–12 of the $5–10 seats, 2026–2028"],
   ["en", `"One"\n"two"`, "“One”\n“two”"],
 ] as const)("in %s, %s", (language, typed, set) => {
   expect(typographic(typed, language)).toBe(set);
@@ -26,6 +27,9 @@ it.each([
   ["en", "on 2027-01-11, in 2027-01 call 555-0199-22 or well-known 5/6-7"],
   ["en", "the clients' sites and users' data"],
   ["en", "the '90s and '00s"],
+  ["en", "Call 555-1234, 020-7946 or +49 171-123"],
+  ["en", "Boeing 747-400, ISO 9001-2015, EN 301-549, part 12-34, No. 12-34 and SW1-2"],
+  ["en", "24-7 support, lost 3-0, 50-50, 2-3-4, 05-06, 12-2027, from -5 to -10, 9:30-10:15, Covid-19"],
 ] as const)("in %s, %s stays", (language, typed) => {
   expect(typographic(typed, language)).toBe(typed);
 });

@@ -26,11 +26,19 @@ const PAIR = /(?<![\p{L}\p{N}"])"(?=[^\s"])([^"]*[^\s"])"(?![\p{L}\p{N}"])/gu;
 /** Single marks around words, in English; one letter alone is no quotation: "rock 'n' roll". */
 const SINGLE = /(?<![\p{L}\p{N}'])'(?=[^\s'])([^']{2,}[^\s'])'(?![\p{L}\p{N}'])/gu;
 const APOSTROPHE = /(?<=\p{L})'(?=\p{L})/gu;
-/** A hyphen with a space on both sides, and one between two numbers: "Bader - Umzüge", "12-16 pages". */
-const DASH =
-  /(?<=\S )-(?= \S)|(?<=(?<![\d.,/-])\d{1,3})-(?=\d{1,4}(?![\d/-]))|(?<=(?<![\d.,/-])\d{4})-(?=\d{4}(?![\d/-]))/gu;
+/** "Bader - Umzüge". */
+const DASH = /(?<=\S )-(?= \S)/gu;
+/** "12-16 pages", "2026-2028". More digits may be a phone number or a standard, and so may those behind "Part" or "No.". */
+const RANGE =
+  /(?<![\p{L}\d.,/:–-]|(?:part|model|item|no|nr|art|ref|typ|type|code|tel|fax|phone|iso|din|ral|sku|id|plz|zip)\.?:?\s)(\d{1,2}|(?:19|20)\d\d)-(\d{1,2}|(?:19|20)\d\d)(?![\d/-]|[.,]\d{3})/giu;
 /** Addresses keep their letters. */
 const ADDRESS = /:\/\/|\]\(/;
+
+/** A range goes up, as "24-7" does not, and has no nought in front. "12-2027" is a month. */
+const asRange = (typed: string, from: string, to: string): string => {
+  const areAlike = from.length > 2 === to.length > 2;
+  return areAlike && Number(from) < Number(to) && !/^0|-0/.test(typed) ? `${from}–${to}` : typed;
+};
 
 /** The language's own quotation marks and apostrophes in place of a typewriter's. */
 export const typographic = (answer: string, language: Language): string =>
@@ -42,6 +50,6 @@ export const typographic = (answer: string, language: Language): string =>
 function inLine(line: string, language: Language): string {
   const quotes = QUOTES[language];
   const quoted = quotes ? line.replace(PAIR, (_, words: string) => quotes[0] + words + quotes[1]) : line;
-  const spelled = quoted.replace(APOSTROPHE, "’").replace(DASH, "–");
+  const spelled = quoted.replace(APOSTROPHE, "’").replace(DASH, "–").replace(RANGE, asRange);
   return language === "en" ? spelled.replace(SINGLE, "‘$1’") : spelled;
 }
