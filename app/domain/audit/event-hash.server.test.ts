@@ -79,7 +79,7 @@ describe("a chain whose hashes fit", () => {
   });
 });
 
-it("what is hashed holds none of the private columns, and cannot be guessed from them without the salt", async () => {
+it("what is hashed contains no private column, and a hash cannot be found by guessing without the salt", async () => {
   const [one, other] = await chainOf({}, { privateSalt: "another" });
   const [hashed, salted] = [await toHashedEvent(one as AuditRow), await toHashedEvent(other as AuditRow)];
   for (const name of ["ip", "country", "userAgent", "sessionId", "privateSalt"])

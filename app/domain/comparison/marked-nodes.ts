@@ -90,7 +90,7 @@ function markElement(element: Element, tag: Mark, words: MarkWords): Element {
     isSeen(block) ? markBlock(block, tag, words) : block.nodes,
   );
   if (tag === "ins") return newElement(element.tagName, withClass(element.attrs, "added"), children);
-  // A removed heading is none of the new text's.
+  // A removed heading is not a heading of the new text.
   const [name, classes] = HEADING.test(element.tagName)
     ? ["p", "removed removed-heading"]
     : [element.tagName, "removed"];

@@ -4,7 +4,7 @@ import { isId } from "~/platform/ids";
 import type { MemberContext } from "../context";
 import { isOwn } from "../proposals/find-own.server";
 
-/** What a client offers for a price line; null where the thread is none of the proposal's counter-offers. */
+/** What a client offers for a price line; null unless the thread is a counter-offer on this proposal. */
 export async function lineOffer(ctx: MemberContext, proposalId: string, threadId: string) {
   if (!isId(proposalId) || !isId(threadId)) return null;
   const [found] = await ctx.db

@@ -12,7 +12,7 @@ import { messageHash } from "./message-hash.server";
 export type MessageRow = typeof threadMessages.$inferSelect;
 
 /**
- * Makes the key of what a form says from the key it was rendered with. The same form posted again is the same message; after
+ * Derives a message's key from what the form says and the key it was rendered with. The same form posted again is the same message; after
  * the Back button it can be posted with other words, which are another message.
  */
 export const keyOfForm = (form: MessageCommand): Promise<string> => sha256(canonicalJson(form));

@@ -6,7 +6,7 @@ import { withBlockIds } from "./block-ids.server";
 const PICTURE = `/pictures/${"a".repeat(64)}-300x200.png`;
 const FIGURE = `<figure class="picture"><img src="${PICTURE}" alt="a" width="300" height="200" /></figure>`;
 
-/** Each kind of block once, as it is stored. */
+/** One block of each kind, as stored. */
 const BLOCKS = [
   "<h1>A &amp; b</h1>",
   '<p class="ql-align-right">One<br />two</p>',

@@ -42,7 +42,7 @@ describe("ids that are carried on", () => {
     expect(carried(BEFORE.html, typed)).toEqual(BEFORE.blockIds);
   });
 
-  it("are none of a text with another number of blocks", () => {
+  it("are not carried to a text with another number of blocks", () => {
     expect(carried(BEFORE.html, { ...BEFORE, blockIds: ["title-01"] })).toEqual(Array(4).fill("new"));
   });
 
