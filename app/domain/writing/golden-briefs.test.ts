@@ -43,3 +43,41 @@ describe.each(briefs)("%s", async (name, brief) => {
     ).not.toMatch(/["']/);
   });
 });
+
+/** Answers whose words are said as they were typed. */
+const SAID_AS_TYPED = {
+  painPoints: "Standing water outside the entrance\nBroken tarmac since September",
+  currentSituation: "The courtyard was surfaced in 1987. The governors approved the project in October.",
+  successMetrics: "No standing water after thirty minutes\nNo closed afternoons next summer",
+  assumptions: "Vehicle access through the western gate\nNoisy operations only during holidays",
+  exclusions: "Outdoor lighting\nPlayground equipment from other suppliers",
+  relevantExperience: "Landscape contractors since 2004.",
+  previousWork: "Hillview Infants – twelve raised planters, finished 4 days early\nRiverside Academy",
+  teamMembers: "Thomas Ferris, project manager\nCharlotte Okafor",
+  otherInformation: "Plants that perish within the first twelve months are replaced.",
+};
+const FIELDS = Object.keys(SAID_AS_TYPED) as (keyof typeof SAID_AS_TYPED)[];
+
+/** Long words, which the composer leaves as they are. */
+const longWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{7,}/gu) ?? [];
+
+describe("no answer is lost, whichever others are left out or long", () => {
+  const [, brief] = briefs.find(([name]) => name === "other thin") ?? expect.unreachable();
+  const none = Object.fromEntries(FIELDS.map((field) => [field, ""]));
+
+  it.each(["", "We renew the courtyard of the school.", `${"We renew the courtyard. ".repeat(20)}`])(
+    "%.20s",
+    async (projectScope) => {
+      for (const field of FIELDS) {
+        const long = `${SAID_AS_TYPED[field]}\n`.repeat(8).trim();
+        for (const others of [none, SAID_AS_TYPED]) {
+          for (const answer of ["", SAID_AS_TYPED[field], long]) {
+            const answers = { ...others, [field]: answer };
+            const html = (await composeProposal({ ...brief, projectScope, ...answers })).toLowerCase();
+            for (const word of longWords(Object.values(answers).join(" "))) expect(html).toContain(word);
+          }
+        }
+      }
+    },
+  );
+});

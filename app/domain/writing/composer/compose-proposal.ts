@@ -7,7 +7,7 @@ import { opening, priceSentence } from "./opening/opening";
 import { assumptions } from "./sections/assumptions";
 import { deliverables } from "./sections/deliverables";
 import { evidence } from "./sections/evidence";
-import { goodToKnow } from "./sections/further-information";
+import { furtherInformation } from "./sections/further-information";
 import { nextSteps } from "./sections/next-steps";
 import { proposition } from "./sections/proposition";
 import { situation } from "./sections/situation";
@@ -23,7 +23,7 @@ const SECTIONS = [
   // The dates depend on them, so they stand below the timeline.
   assumptions,
   investment,
-  goodToKnow,
+  furtherInformation,
   evidence,
   nextSteps,
 ];

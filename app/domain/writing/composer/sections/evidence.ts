@@ -3,7 +3,6 @@ import { type Manuscript, print } from "../manuscript";
 import { inlineText, labelledOr, list, paragraph, section, stacked, subsection } from "../markup";
 import { descriptionBelow } from "../opening/opening-description";
 import { asItems, asSentence } from "../values";
-import { hasMuchFurther } from "./further-information";
 import { sectionOfScope } from "./scope";
 import { SHORT } from "./short";
 
@@ -57,7 +56,7 @@ const proposed = (manuscript: Manuscript): string =>
 
 /** A line on our experience follows what we propose, where that is more than goals. */
 export const isBesideProposal = (manuscript: Manuscript): boolean =>
-  (isShort(manuscript) && proposed(manuscript).trim() !== "") || hasMuchFurther(manuscript.brief);
+  isShort(manuscript) && proposed(manuscript).trim() !== "";
 
 export function shortEvidence(manuscript: Manuscript): string {
   const { brief, phrases } = manuscript;

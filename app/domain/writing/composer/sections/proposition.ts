@@ -3,7 +3,6 @@ import { type Manuscript, print } from "../manuscript";
 import { isOneParagraph, section, stacked } from "../markup";
 import { descriptionBelow } from "../opening/opening-description";
 import { isBesideProposal, shortEvidence } from "./evidence";
-import { further, hasMuchFurther } from "./further-information";
 import { aims } from "./goals";
 import { scopeIn } from "./scope";
 import { SHORT } from "./short";
@@ -17,11 +16,11 @@ export function proposition(manuscript: Manuscript): string {
   });
   const isAnswerToSituation = `${brief.currentSituation}${brief.painPoints}`.trim() !== "";
   const above = [description, scopeIn(manuscript, "proposal")].filter((part) => part !== "");
-  const areAimsAlone = isAnswerToSituation && above.length === 0 && !hasMuchFurther(brief);
+  const areAimsAlone = isAnswerToSituation && above.length === 0;
   // Aims alone are no proposal.
   const { heading, parts } = aims(manuscript, areAimsAlone);
   const experience = isBesideProposal(manuscript) ? shortEvidence(manuscript) : "";
-  const body = stacked(...above, ...parts, experience, further(manuscript));
+  const body = stacked(...above, ...parts, experience);
   // One short line goes on from the opening.
   return isOneParagraph(body) && body.length <= SHORT && !isAnswerToSituation
     ? body
