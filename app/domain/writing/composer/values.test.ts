@@ -49,6 +49,15 @@ describe("reading an answer", () => {
     expect(readItems(text)).toEqual([text.replace("\n", " ")]);
   });
 
+  it("keeps lines apart that only begin small", () => {
+    const lines = [
+      "Fluktuation in der Produktion unter 12 % bis Ende 2027",
+      "jeder Schichtleiter führt mit jedem Mitarbeiter ein Jahresgespräch",
+      "Konflikte werden in der Schicht geklärt",
+    ];
+    expect(readItems(lines.join("\n"))).toHaveLength(3);
+  });
+
   it.each([
     ["Done", "Done."],
     ["Done!", "Done!"],

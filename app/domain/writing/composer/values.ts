@@ -43,20 +43,28 @@ function readLine(line: string): Line {
   return { text: numbered ? rest : unbulleted, marked: numbered || unbulleted !== text };
 }
 
+/** A line was wrapped where its next word would not have fitted. Another line that begins small says that all were typed so. */
 function joinWrapped(lines: string[]): string[] {
+  const width = Math.max(...lines.map(({ length }) => length));
+  const isWrapped = lines.map((line, at) => at > 0 && wrapsInto(lines[at - 1] ?? "", line, width));
+  const beginsSmall = lines.map((line) => /^\s*\p{Ll}/u.test(line));
+  if (beginsSmall.some((isSmall, at) => isSmall && !isWrapped[at])) return lines;
   const joined: string[] = [];
-  for (const line of lines) {
-    const previous = joined.at(-1);
-    const continues =
-      previous !== undefined &&
-      previous.length >= WRAPPED_LINE &&
-      /^\s*\p{Ll}/u.test(line) &&
-      !/^\p{Ll}/u.test(joined[0] ?? "") &&
-      !SENTENCE_END.test(previous.trimEnd());
-    if (continues) joined[joined.length - 1] = `${previous.trimEnd()} ${line.trim()}`;
+  for (const [at, line] of lines.entries()) {
+    if (isWrapped[at]) joined.push(`${(joined.pop() ?? "").trimEnd()} ${line.trim()}`);
     else joined.push(line);
   }
   return joined;
+}
+
+function wrapsInto(before: string, line: string, width: number): boolean {
+  const [word = ""] = line.trimStart().split(" ", 1);
+  return (
+    before.length >= WRAPPED_LINE &&
+    before.length + 1 + word.length > width &&
+    /^\p{Ll}/u.test(word) &&
+    !SENTENCE_END.test(before.trimEnd())
+  );
 }
 
 function isProse(lines: Line[], shape: Shape): boolean {
