@@ -77,11 +77,19 @@ export function dateAtEnd(text: string): { before: string; date: Day } | null {
   return null;
 }
 
+/** A day without its month, behind a mark or a word's space: "Design: 12", "half-term (15". */
+const DAY_LAST = /(?:\s[-–—|]|[:：(,])\s?\d{1,2}(?:\.|st|nd|rd|th)?$/u;
+
+/** Whether a day or a time that follows is the end of a period: "Design: 12 – 16 March", "15–19 February". */
+export const opensPeriod = (before: string): boolean =>
+  /\d\.?[-–—]$/u.test(before) || (/[-–—]\s*$/u.test(before) && DAY_LAST.test(withoutTail(before, " -–—")));
+
 /** A date at the end of a line, after a separator or "on" ("am", "le"). */
 export function takeDate(line: string): { name: string; date: Day } | null {
   const found = dateAtEnd(line.replace(/[)）]$/, ""));
   const name =
     found &&
+    !opensPeriod(found.before) &&
     /^(.*\S)(?:\s*[-–—:,|(：，、（،]|\s+(?:on|am|le|el|il|em|a|op|den|dnia|dne|في|ב-?))\s*$/iu.exec(
       found.before,
     )?.[1];

@@ -10,8 +10,8 @@ describe("reading milestones", () => {
   it.each<[string, object]>([
     ["Design - 2 weeks", { name: "Design", ...span(2, "week") }],
     ["Design – 3 Wochen", { name: "Design", ...span(3, "week") }],
-    ["Design: 12 - 16 March", { name: "Design: 12 - 16 March" }],
-    ["Dreh – 5. – 16. April", { name: "Dreh – 5. – 16. April" }],
+    ["Design: 12 - 16 March", { name: "Design", when: "12 - 16 March" }],
+    ["Dreh – 5. – 16. April", { name: "Dreh", when: "5. – 16. April" }],
     ["Sprint 1–3 – 6 weeks", { name: "Sprint 1–3", when: "6 weeks" }],
     ["Phase 2 – 16 March", { name: "Phase 2", when: "16 March" }],
     ["Design: 1 month.", { name: "Design", ...span(1, "month") }],
@@ -65,6 +65,12 @@ describe("reading milestones", () => {
       { name: "Vorgespräche und Drehbuch", when: "bis 12.03.2027" },
     ],
     ["Rohschnitt - 5. bis 16. April", { name: "Rohschnitt", when: "5. bis 16. April" }],
+    [
+      "Demolition - half-term (15–19 February 2027)",
+      { name: "Demolition - half-term", when: "15–19 February 2027" },
+    ],
+    ["Design: 12 – 16 March 2027", { name: "Design", when: "12 – 16 March 2027" }],
+    ["Modul 2 – 19. Februar 2027", { name: "Modul 2", date: "2027-02-19" }],
     ["Dreh – 20./21. April", { name: "Dreh", when: "20./21. April" }],
     ["Launch - by 14 May 2027", { name: "Launch", when: "by 14 May 2027" }],
     ["Kick-off: week of 3 March", { name: "Kick-off", when: "week of 3 March" }],

@@ -3,7 +3,7 @@ import type { Day } from "~/domain/briefs/calendar";
 import { shareOf } from "~/domain/briefs/share";
 import { parseMoney } from "~/platform/numbers/read-amount";
 import { withoutTail } from "~/platform/text/without-tail";
-import { monthNumber, takeDate } from "./dates-in-text";
+import { monthNumber, opensPeriod, takeDate } from "./dates-in-text";
 import type { Unit } from "./phrases/phrases";
 import { readItems } from "./values";
 import { numberWords } from "./words/number-words";
@@ -136,20 +136,17 @@ function saysTime(text: string): boolean {
 
 const TIME_SEPARATOR = /\s[-–—|]\s|[:：]\s?|\s?[(（](?=[^()（）]*[)）]$)/gu;
 
-const DASH = /[-–—]/;
-/** A day behind a mark, without its month. */
-const DAY_LAST = /(?:\s[-–—|]|[:：(,])\s?\d{1,2}(?:\.|st|nd|rd|th)?$/u;
-
 /** "Rohschnitt - 5. bis 16. April": what stands behind the dash, word for word, with the times before it. */
 function takeTime(text: string): { name: string; when: string } | null {
   const marks = [...text.matchAll(TIME_SEPARATOR)];
   let found: { name: string; when: string } | null = null;
-  for (const [at, mark] of [...marks.entries()].reverse()) {
+  let to: number | undefined;
+  for (const mark of marks.reverse()) {
     const from = mark.index + mark[0].length;
-    if (!saysTime(text.slice(from, marks[at + 1]?.index))) break;
+    if (opensPeriod(text.slice(0, from))) continue;
+    if (!saysTime(text.slice(from, to))) break;
+    to = mark.index;
     const name = withoutTail(text.slice(0, mark.index), SEPARATORS);
-    // "Design: 12 – 16 March" has a day on both sides of the dash.
-    if (DASH.test(mark[0]) && DAY_LAST.test(name)) continue;
     const when = text
       .slice(from)
       .replace(/[)）]$/u, "")
