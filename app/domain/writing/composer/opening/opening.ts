@@ -89,7 +89,10 @@ function statedSums(
   };
 }
 
-export function priceSentence(manuscript: Manuscript): string {
+/** "MwSt." ends the sentence too. */
+export const priceSentence = (manuscript: Manuscript): string => pricedIn(manuscript).replace(/\.\.$/u, ".");
+
+function pricedIn(manuscript: Manuscript): string {
   const { brief, phrases, locale, table, isFixed } = manuscript;
   const { once, monthly, currency, isEstimate } = statedSums(manuscript);
   const words = phrases.opening;

@@ -38,9 +38,9 @@ const COUNTS = new Map((["en", "de", "fr"] as const).flatMap((language) => [...n
 const REST =
   /(?<=[,;]\s?|\s(?:and|und|et|y|e|en|och|og|i|a|ja)\s)(?:the |der |die |das |le |el |il |o |de |het )?(?:rest|remainder|balance|restbetrag|restzahlung|solde|reste|resto|saldo|restante|restant|reszta|resztę|resten|restbeløbet|loput|zbytek|doplatek)(?=\s|$)(?!\sof\s(?!the (?:fee|price|total|sum|amount|budget)))/giu;
 
-/** "At the start", which is no deposit, but leaves a rest. */
+/** "At the start", "on booking", which is no deposit, but leaves a rest. */
 const AT_START =
-  /(?<!\p{L})(?:at (?:the )?(?:start|beginning|kick-?off)|on (?:start|order|kick-?off)|(?:bei|zu|vor) (?:beginn|baubeginn|projektbeginn|arbeitsbeginn|projektstart|start|bestellung)|(?:au|avant le) (?:début|démarrage)|au lancement|al (?:empezar|comenzar|inicio|iniciar)|all['’](?:inizio|avvio)|no início|ao iniciar|bij (?:aanvang|start|bestelling)|na (?:początku|start|začátku)|przy rozpoczęciu|przed rozpoczęciem|vid (?:start|uppstart|projektstart)|ved (?:start|opstart|oppstart|projektstart|prosjektstart)|alussa|aloitettaessa|při zahájení)(?!\p{L})/iu;
+  /(?<!\p{L})(?:at (?:the )?(?:start|beginning|kick-?off)|on (?:start|order|booking|confirmation|kick-?off)|(?:bei|zu|vor) (?:buchung|auftragsbestätigung|beginn|baubeginn|projektbeginn|arbeitsbeginn|projektstart|start|bestellung)|(?:au|avant le) (?:début|démarrage)|au lancement|à la réservation|al (?:reservar|empezar|comenzar|inicio|iniciar)|all['’](?:inizio|avvio)|alla prenotazione|no início|na reserva|ao (?:iniciar|reservar)|bij (?:aanvang|start|bestelling|boeking|reservering)|na (?:początku|start|začátku)|przy (?:rozpoczęciu|rezerwacji)|przed rozpoczęciem|vid (?:bokning|start|uppstart|projektstart)|ved (?:booking|start|opstart|oppstart|projektstart|prosjektstart)|alussa|varattaessa|aloitettaessa|při (?:zahájení|rezervaci))(?!\p{L})/iu;
 
 /** "The rest in three parts" is more than one payment. */
 const REST_IN_PARTS =
