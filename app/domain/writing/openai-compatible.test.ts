@@ -301,7 +301,7 @@ describe("a Workers AI model", () => {
   const ai = (answers: unknown[]) =>
     ({ run: async () => answers.shift() ?? Promise.reject(new Error("3040: capacity")) }) as unknown as Ai;
   const write = (answers: unknown[]) =>
-    workersAiModel(ai(answers), "@cf/m", { timeoutMs: 500, firstWordMs: 50, stallMs: 50 }).write(brief, {
+    workersAiModel(ai(answers), "@cf/m", { timeoutMs: 5000, firstWordMs: 250, stallMs: 250 }).write(brief, {
       signal: new AbortController().signal,
     });
   const answer = (...texts: string[]) =>
