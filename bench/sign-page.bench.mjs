@@ -11,6 +11,7 @@ import { table } from "./table.mjs";
 const KB = 1000;
 /** Loaded by "Change style" (tests/browser/clients/signing.test.ts). */
 const LATER_FACES = ["Signature Caveat", "Signature Homemade Apple"];
+/** Of the script, what every reader loads: the module about selected words (conversation/ask-words.js) comes with the first selection. */
 const BUDGETS = { script: 10 * KB, all: 30 * KB, roundTrips: 1, ratio: 0.7 };
 
 const product = await startProduct();

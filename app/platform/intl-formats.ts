@@ -1,10 +1,8 @@
-import { BoundedCache } from "./bounded-cache";
-
 /** Making a format takes longer than using it a hundred times. */
 const CACHED = 200;
 
-const dateFormats = new BoundedCache<Intl.DateTimeFormat>(CACHED, () => 1);
-const numberFormats = new BoundedCache<Intl.NumberFormat>(CACHED, () => 1);
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /** @throws RangeError for an unknown time zone or locale */
 export const dateFormat = (locale: string | undefined, options: Intl.DateTimeFormatOptions) =>
@@ -14,10 +12,12 @@ export const dateFormat = (locale: string | undefined, options: Intl.DateTimeFor
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}) =>
   cached(numberFormats, [locale, options], () => new Intl.NumberFormat(locale, options));
 
-function cached<Format>(formats: BoundedCache<Format>, parts: unknown[], make: () => Format): Format {
+/** Clients' pages load this too, so it is short: there are seldom as many, and then all are made anew. */
+function cached<Format>(formats: Map<string, Format>, parts: unknown[], make: () => Format): Format {
   const key = JSON.stringify(parts);
   const known = formats.get(key);
   if (known) return known;
+  if (formats.size >= CACHED) formats.clear();
   const made = make();
   formats.set(key, made);
   return made;

@@ -14,6 +14,7 @@ import { unknownLink } from "../signing/links/find-signing-link.server";
 import { LINK_STATE_MESSAGES, type LinkState } from "../signing/links/signing-link-state";
 import type { AskCommand } from "./asking/ask-form";
 import { placeOfAsk, type Writing, writingWith } from "./asking/decide-ask";
+import { quoteOf } from "./asking/quote.server";
 import { MAX_PLACE_TITLE_LENGTH, MAX_THREADS } from "./bounds";
 import { type LinkConversation, loadLinkConversation, type ThreadRow } from "./load-link-conversation.server";
 import {
@@ -99,7 +100,7 @@ function newThread(
     proposalId: found.proposal.id,
     ...place,
     placeTitle: isWhole ? "" : cutText(command.place, MAX_PLACE_TITLE_LENGTH),
-    quote: command.quote,
+    quote: quoteOf(asked, place, command.quote),
     kind,
     wantedQuantity,
     wantedMinor,

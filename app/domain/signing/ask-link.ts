@@ -30,3 +30,19 @@ export function askLink(
     asked,
   };
 }
+
+/** Adds what is asked about the blocks below a heading to the heading's count. @param headings blocks in the order of the text */
+export function countsBySection(
+  counts: Asking["counts"],
+  blockIds: readonly string[] | null,
+  headings: readonly string[],
+): Asking["counts"] {
+  const summed = { ...counts };
+  let section: string | null = null;
+  for (const id of blockIds ?? []) {
+    const place = `b:${id}`;
+    if (headings.includes(id)) section = place;
+    else if (section && counts[place]) summed[section] = (summed[section] ?? 0) + (counts[place] ?? 0);
+  }
+  return summed;
+}

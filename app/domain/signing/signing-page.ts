@@ -78,7 +78,7 @@ export function signingPage(
     codeStep,
     revocation,
     ...documentParts(t, version, letterheadName(owner)),
-    ...askedText(t, found.asking, show(version.html, t, version.blockIds)),
+    ...askedText(t, found.asking, show(version.html, t, version.blockIds), version.blockIds),
     asking: found.asking,
     sentAt: proposal.sentAt,
     ...priceParts(t, found),

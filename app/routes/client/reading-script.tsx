@@ -1,5 +1,7 @@
 import { useTranslate } from "~/components/message";
 import type { TrackingState } from "~/domain/people/tracking";
+import type { Asking } from "~/domain/signing/ask-link";
+import askWords from "./conversation/ask-words.js?url";
 import { postTo } from "./post-to";
 import pageScript from "./reading.js?url";
 import { scriptMessages } from "./script-messages";
@@ -8,12 +10,13 @@ interface ReadingScriptProps {
   path: string;
   viewId: string;
   measuring: TrackingState;
+  asking?: Asking | null;
   /** Nobody is told that it was opened. */
   isSample?: boolean;
 }
 
 /** Reports the reading of a sent proposal, and helps with its forms. */
-export function ReadingScript({ path, viewId, measuring, isSample = false }: ReadingScriptProps) {
+export function ReadingScript({ path, viewId, measuring, asking, isSample = false }: ReadingScriptProps) {
   const t = useTranslate();
   return (
     <script
@@ -22,6 +25,7 @@ export function ReadingScript({ path, viewId, measuring, isSample = false }: Rea
       data-messages={scriptMessages(t)}
       data-opened={isSample ? undefined : postTo(`${path}/opened`, t.language)}
       data-view={viewId}
+      data-words={asking?.isOpen ? askWords : undefined}
       data-read={measuring === "on" ? `${path}/read` : undefined}
     />
   );

@@ -92,6 +92,13 @@ function pollForSeal(left) {
   }, SEAL.wait);
 }
 
+/** Few readers select any, so the rest is loaded with the first words. @param {string} module */
+function askAboutWords(module) {
+  const selection = getSelection();
+  if (!selection?.isCollapsed && byId("document")?.contains(selection?.anchorNode ?? null))
+    import(/* @vite-ignore */ module).catch(() => {});
+}
+
 function startPage() {
   showLocalTimes();
   showPrice();
@@ -110,5 +117,6 @@ window.addEventListener("pageshow", ({ persisted }) => persisted && update());
 followOutline();
 startPrice();
 startPage();
-const { opened, view = "", read } = script.dataset;
+const { opened, view = "", read, words } = script.dataset;
 if (opened) reportReading(opened, view, read);
+if (words) document.addEventListener("selectionchange", () => askAboutWords(words));

@@ -73,3 +73,78 @@ test("the links are reached by keyboard, stay out of headings, and are not print
   await client.emulateMedia({ media: "print" });
   expect(await client.locator(".ask:visible").count()).toBe(0);
 });
+
+/** Selects the first words of the paragraph below a heading, as a reader does who drags or holds. */
+const selectBelow = (page: Page, title: string) =>
+  page.evaluate((heading) => {
+    const headings = [...document.querySelectorAll("#document h2")];
+    let block = headings.find(({ textContent }) => textContent === heading)?.nextElementSibling;
+    while (block && block.tagName !== "P") block = block.nextElementSibling;
+    const words = block && document.createTreeWalker(block, NodeFilter.SHOW_TEXT).nextNode();
+    if (!words) throw new Error("There is no paragraph.");
+    block?.scrollIntoView({ block: "center", behavior: "instant" });
+    const length = words.textContent?.lastIndexOf(" ") ?? 0;
+    getSelection()?.setBaseAndExtent(words, 0, words, length);
+    return (words.textContent ?? "").slice(0, length).replace(/\s/g, " ");
+  }, title);
+
+const offered = (page: Page) => page.getByRole("button", { name: "Ask about this" });
+
+test("words that are selected at a desk are asked about, by keyboard too", { tags: "journey" }, async () => {
+  const { id, path } = await pricedOffer(site.world, owner);
+  const client = await site.visit({ width: DESK });
+  const loaded: string[] = [];
+  client.on("request", (request) => loaded.push(request.url()));
+  await client.goto(path);
+  const words = await selectBelow(client, "Timeline");
+  await offered(client).waitFor();
+  expect(loaded.filter((url) => url.includes("ask-words"))).toHaveLength(1);
+  await keep(client, "words-desk");
+  await expectAccessible(client);
+  await client.keyboard.press("Escape");
+  await offered(client).waitFor({ state: "detached" });
+  expect(await client.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
+
+  await selectBelow(client, "Timeline");
+  await offered(client).waitFor();
+  await client.keyboard.press("Tab");
+  expect(await offered(client).evaluate((button) => button === document.activeElement)).toBe(true);
+  await client.keyboard.press("Enter");
+  await client.locator("#ask blockquote", { hasText: words }).waitFor();
+  expect(client.url()).not.toContain(encodeURIComponent(words.split(" ")[0] ?? ""));
+  await keep(client, "words-form-desk");
+  await expectAccessible(client);
+  await client.getByLabel("Your message").fill("What does this mean?");
+  await client.getByRole("button", { name: "Send" }).click();
+  await client.locator(".thread blockquote", { hasText: words }).waitFor();
+  const [thread] = (await owner.get(`/api/proposals/${id}/threads`)).body.threads;
+  expect(thread).toMatchObject({ place: "Timeline", quote: words });
+});
+
+test("on a phone the offer stands at the bottom edge, and what is not of the text is not quoted", async () => {
+  const { path } = await pricedOffer(site.world, owner);
+  const client = await site.visit({ width: PHONE, touch: true });
+  await client.goto(path);
+  await client.evaluate(() => {
+    const price = document.querySelector(".price-line");
+    if (price) getSelection()?.selectAllChildren(price);
+  });
+  await client.waitForTimeout(600);
+  expect(await offered(client).count()).toBe(0);
+  await client.evaluate(() => {
+    const heading = document.querySelector("#document h2[data-block]");
+    const text = document.querySelector("#document h2[data-block] ~ p[data-block]");
+    if (heading && text) getSelection()?.setBaseAndExtent(heading, 0, text, 1);
+  });
+  await offered(client).waitFor();
+  await keep(client, "words-phone");
+  const box = await offered(client).boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  expect(box?.y).toBeGreaterThan(844 / 2);
+  await expectNoOverflow(client);
+  await offered(client).tap();
+  const quote = await client.locator("#ask blockquote").textContent();
+  expect(quote).toBe(await client.locator("#ask input[name=about] + p").textContent());
+  await keep(client, "words-form-phone");
+  await expectNoOverflow(client);
+});

@@ -37,7 +37,10 @@ const askIn = (t: Translate) =>
       place: typedLine().default(""),
       quote: typedLines()
         .default("")
-        .transform((quote) => cutText(quote, MAX_QUOTE_LENGTH)),
+        .transform((quote) => cutText(quote, MAX_QUOTE_LENGTH))
+        .meta({
+          description: "Words of the place. They are left out where the place does not have them.",
+        }),
       /** Thousandths. */
       wantedQuantity: z.number().int().min(1).max(MAX_QUANTITY).nullable().default(null),
       /** Minor units. */

@@ -27,6 +27,8 @@ const payload = linkPayload.extend({ threadId: z.string(), messageId: z.string()
 interface AnswerData extends ClientMailData {
   /** Empty for the whole proposal. */
   place: string;
+  /** Words of the proposal that the thread is about; empty for none. */
+  quote: string;
   /** Null once erased. */
   text: string | null;
   leftOut: LeftOut | null;
@@ -45,6 +47,7 @@ async function load(ctx: Context, mail: Mail<z.output<typeof payload>>) {
         text: threadMessages.text,
         leftOut: threadMessages.leftOut,
         place: threads.placeTitle,
+        quote: threads.quote,
         askerId: threads.askerId,
         audience: threads.audience,
       })
@@ -68,6 +71,7 @@ export const questionAnswer = mailKind({
   data: async (ctx, rows, { toName, payload: { threadId } }): Promise<AnswerData> => ({
     ...clientMailData(ctx, rows, toName),
     place: rows.said?.place ?? "",
+    quote: rows.said?.quote ?? "",
     text: rows.said?.text ?? null,
     leftOut: rows.said?.leftOut ?? null,
     url: await threadUrl(ctx, rows, threadId),
@@ -87,6 +91,7 @@ export const questionAnswer = mailKind({
         ownerName: STUDIO,
         title: TITLE,
         place: "Timeline",
+        quote: "The launch is planned for June.",
         text: "Yes, the first week of May works.",
         leftOut: null,
         replyTo: null,
@@ -113,7 +118,11 @@ function content(data: AnswerData, { t }: MailFormat): MailContent {
     preview: answered,
     letterhead: letterheadOf(data),
     heading: t("mail.answer.heading", { title: isolate(data.title) }),
-    paragraphs: [greeting(data.toName, t), answered],
+    paragraphs: [
+      greeting(data.toName, t),
+      answered,
+      ...(data.quote === "" ? [] : [t("pdf.quoted", { text: isolate(data.quote) })]),
+    ],
     ...(data.text === null
       ? {}
       : { quote: { intro: t("mail.ended.wrote", { name: owner }), text: isolate(data.text) } }),

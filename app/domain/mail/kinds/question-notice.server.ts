@@ -22,13 +22,23 @@ interface NoticeData {
   title: string;
   url: string;
   count: number;
-  first: { who: string; kind: ThreadKind; place: string; text: string | null; leftOut: LeftOut | null };
+  first: FirstMessage;
   /** Somebody asks for a change, so nobody else is asked to sign. */
   pauses: boolean;
   /** The studio has signed this version. */
   weSigned: boolean;
   /** Answers the first message; null where nobody answers by mail. */
   replyTo: string | null;
+}
+
+interface FirstMessage {
+  who: string;
+  kind: ThreadKind;
+  place: string;
+  /** Words of the proposal that the thread is about; empty for none. */
+  quote: string;
+  text: string | null;
+  leftOut: LeftOut | null;
 }
 
 type Subject = Pick<NoticeData, "title" | "count"> & { who: string };
@@ -47,13 +57,13 @@ export const questionNotice = mailKind({
   data: async (ctx, { messages, weSigned, ...rows }, { toName, userId }): Promise<NoticeData> => {
     const [first] = messages;
     if (!first) throw new Error("The messages of this email are gone.");
-    const { who, kind, place, text, leftOut, threadId } = first;
+    const { threadId, ...message } = first;
     return {
       toName,
       title: titleOf(rows),
       url: `${detailUrl(ctx, rows)}#conversation`,
       count: messages.length,
-      first: { who, kind, place, text, leftOut },
+      first: message,
       pauses: messages.some((each) => each.kind !== "question"),
       weSigned,
       replyTo: userId === null ? null : await replyAddress(ctx, threadId, { userId }),
@@ -76,6 +86,7 @@ export const questionNotice = mailKind({
           who: CLIENT.name,
           kind: "counter_offer",
           place: "Hosting",
+          quote: "",
           text: "We would take two years at this price.\nIs that possible?",
           leftOut: null,
         },
@@ -94,6 +105,7 @@ function sample(over: Partial<NoticeData> = {}): NoticeData {
       who: CLIENT.name,
       kind: "question",
       place: "Timeline",
+      quote: "The launch is planned for June.",
       text: "Could the launch be in May?",
       leftOut: null,
     },
@@ -115,6 +127,7 @@ async function load(ctx: Context, mail: Mail<z.output<typeof payload>>) {
         threadId: threadMessages.threadId,
         kind: threads.kind,
         place: threads.placeTitle,
+        quote: threads.quote,
       })
       .from(threadMessages)
       .innerJoin(threads, eq(threads.id, threadMessages.threadId))
@@ -142,6 +155,11 @@ const INTROS: Readonly<Record<ThreadKind, (about: Record<"who" | "place", string
   counter_offer: ({ who, place }) => t("{who} makes a counter-offer for “{place}”:", { who, place }),
 };
 
+function saidIn({ quote, text }: FirstMessage): string {
+  const said = text === null ? t("This message was deleted.") : isolate(text);
+  return quote === "" ? said : `${isolate(`“${quote}”`)}\n\n${said}`;
+}
+
 function content({ toName, title, url, count, first, pauses, weSigned, replyTo }: NoticeData): MailContent {
   const [who, place] = [isolate(first.who), first.place === "" ? "" : isolate(first.place)];
   const intro = INTROS[first.kind]({ who, place });
@@ -155,7 +173,7 @@ function content({ toName, title, url, count, first, pauses, weSigned, replyTo }
       count === 1
         ? t("{who} wrote to you about your proposal.", { who })
         : t("You have {count} new messages about your proposal.", { count }),
-      { intro, text: first.text === null ? t("This message was deleted.") : isolate(first.text) },
+      { intro, text: saidIn(first) },
       ...leftOutForStudio(first.leftOut),
       ...(more > 0
         ? [

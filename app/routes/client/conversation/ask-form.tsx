@@ -4,7 +4,7 @@ import { OFFERS } from "~/domain/conversation/asking/read-offer";
 import type { Language } from "~/platform/language/languages";
 import { TextField } from "../text-field";
 import { MessageField } from "./message-field";
-import type { AskLine, AskPlace } from "./places.server";
+import type { AskedPlace, AskLine, AskPlace } from "./places.server";
 import { formAddress, type RefusedForm } from "./refused-form";
 
 interface AskFormProps {
@@ -12,7 +12,9 @@ interface AskFormProps {
     path: string;
     page: number;
     places: readonly AskPlace[];
-    /** The place that the address names, if it is a price line. */
+    /** The place that the address names. */
+    place: AskedPlace | null;
+    /** If that is a price line. */
     line: AskLine | null;
     /** The language of the places' titles. */
     writtenIn: Language;
@@ -31,6 +33,7 @@ export function AskForm({ page, refused }: AskFormProps) {
   const { audience = "everybody" } = refused?.values ?? {};
   const kinds: readonly string[] = page.line ? ["question", "change", ...OFFERS] : ["question", "change"];
   const kind = kinds.find((one) => one === refused?.values.kind) ?? "question";
+  const isListed = page.places.some(({ value }) => value === page.about);
   return (
     <form
       method="post"
@@ -41,8 +44,8 @@ export function AskForm({ page, refused }: AskFormProps) {
       aria-labelledby="ask-title"
     >
       <h2 id="ask-title">{t("sign.other.ask")}</h2>
-      {page.line ? (
-        <LineHere line={page.line} page={page} />
+      {page.place && (page.line || !isListed) ? (
+        <PlaceHere place={page.place} page={page} />
       ) : (
         <PlaceField page={page} about={refused?.values.about ?? page.about} />
       )}
@@ -109,15 +112,27 @@ function PlaceField({ page, about }: Pick<AskFormProps, "page"> & { about: strin
   );
 }
 
-function LineHere({ line, page }: { line: AskLine; page: AskFormProps["page"] }) {
+/** A price line, a block without a heading, or words: no list has it. */
+function PlaceHere({
+  place: { about, title, quote },
+  page,
+}: {
+  place: AskedPlace;
+  page: AskFormProps["page"];
+}) {
   const t = useTranslate();
   return (
     <div className="field">
       <p className="label">{t("conversation.about")}</p>
-      <input type="hidden" name="about" value={line.value} />
+      <input type="hidden" name="about" value={about} />
       <p lang={page.writtenIn} dir="auto">
-        {line.title}
+        {title}
       </p>
+      {quote ? (
+        <blockquote lang={page.writtenIn} dir="auto">
+          {quote}
+        </blockquote>
+      ) : null}
       <p className="links small">
         <a href={`${page.path}#ask`}>{t("conversation.ask_other")}</a>
       </p>

@@ -27,9 +27,9 @@ import {
   keepLanguage,
 } from "../reader-language.server";
 import { AskForm } from "./ask-form";
-import { CONVERSATION_FORMS, type Form, runConversationCommand } from "./commands.server";
+import { CONVERSATION_FORMS, type Form, runConversationCommand, wordsAddress } from "./commands.server";
 import styles from "./conversation.css?url";
-import { lineAt, placeIn, placesOf } from "./places.server";
+import { lineAt, placeAt, placeIn, placesOf, withoutSpan } from "./places.server";
 import { ThreadList } from "./thread-list";
 
 export const handle = { hydrate: false };
@@ -52,7 +52,9 @@ export const loader = clientLoader(async (own, { request, params }) => {
   const { token = "" } = params;
   const query = new URL(request.url).searchParams;
   const [page, about] = [pageNumber(query.get("page")), placeIn(query.get("about"))];
-  const { found, conversation, closed } = await conversationPage(own, token, { page, about });
+  const asked = { page, about: withoutSpan(about) };
+  const { found, conversation, closed } = await conversationPage(own, token, asked);
+  const place = closed === null ? placeAt(found.version, about) : null;
   const ctx = await inProposalsWords(own, found.version);
   const owner = frozenSender(found.owner, found.version.sender);
   const back = signingPath(token);
@@ -68,7 +70,8 @@ export const loader = clientLoader(async (own, { request, params }) => {
     title: found.state === "revoked" ? "" : found.version.title,
     closed,
     places: closed === null ? placesOf(found.version) : [],
-    line: closed === null ? lineAt(ctx.message, found.version, about) : null,
+    place,
+    line: lineAt(ctx.message, found.version, place),
     writtenIn: writtenIn(found.version),
     about,
     hasOthers: found.signers.length > 1,
@@ -91,6 +94,7 @@ export const action = clientAction(async (own, { request, params }) => {
   const fields = await readForm(ctx, request, CONVERSATION_FORMS);
   const form: Form = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]));
   try {
+    if (form.intent === "quote") return redirect(await wordsAddress(ctx, token, form));
     const threadId = await runConversationCommand(ctx, token, form);
     return redirect(`${signingPath(token)}/conversation#thread-${threadId}`);
   } catch (error) {

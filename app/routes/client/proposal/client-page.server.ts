@@ -40,7 +40,7 @@ export async function pageOf(ctx: Context, found: ClientProposal, carried: strin
     isPending && !isLapsed ? { path, form: "next", isOpen: true, counts: {} } : null;
   const answer = clientAnswer(found);
   const shown = {
-    ...askedText(ctx.message, asking, text),
+    ...askedText(ctx.message, asking, text, found.version.blockIds),
     asking,
     writtenIn: writtenIn(found.version),
     answer,

@@ -21,7 +21,7 @@ import { toPublicFailure } from "../../http/page.server";
 import { afterChoice, carriedIn } from "../carried";
 import { ClientFailure } from "../client-failure";
 import { clientStyles } from "../client-styles";
-import { placeIn } from "../conversation/places.server";
+import { aboutWords, placeIn } from "../conversation/places.server";
 import { EARLIER_PAGES } from "../post-to";
 import {
   clientAction,
@@ -73,7 +73,7 @@ export const loader = clientLoader(async (readers, { request, params }) => {
 
 const PAGE_FORMS = {
   schemas: [decisionSchema, timeRequestSchema],
-  fields: ["intent", "about", CARRIED_FIELD, ...SELECTION_FIELDS],
+  fields: ["intent", "about", "quote", CARRIED_FIELD, ...SELECTION_FIELDS],
   maxFields: SELECTION_FIELDS.length,
 };
 
@@ -87,6 +87,10 @@ export const action = clientAction(async (readers, { request, params }: ActionFu
     if (form.intent === "more-time") {
       await askMoreTimeOnPage(ctx, proposalId, parseTimeRequest(form, ctx.message));
       return redirect(`${page}#more-time`);
+    }
+    if (form.intent === "quote") {
+      const { version } = await findClientProposal(ctx, proposalId);
+      return redirect(`${page}?about=${aboutWords(version, typedIn(form.about), typedIn(form.quote))}#next`);
     }
     if (form.intent === "mail-link") {
       const carried = isCarried(form[CARRIED_FIELD]) ? form[CARRIED_FIELD] : null;
@@ -106,6 +110,8 @@ export const action = clientAction(async (readers, { request, params }: ActionFu
     return replyToFailure(ctx, error, form);
   }
 });
+
+const typedIn = (field: FormDataEntryValue | undefined): string => (typeof field === "string" ? field : "");
 
 function replyToFailure(ctx: Context, error: unknown, typed: Record<string, FormDataEntryValue>) {
   // Errors with a sender belong to the withdrawn page; other ended states to the loader.
