@@ -27,6 +27,8 @@ interface FrameProps {
   documentsPath?: string | null;
   /** The selection of prices in the page's address. */
   carried?: string | undefined;
+  /** The place that the page's address asks about. */
+  about?: string;
   children: ReactNode;
 }
 
@@ -42,6 +44,7 @@ export function ClientFrame({
   news = null,
   documentsPath = null,
   carried = "",
+  about = "",
   children,
 }: FrameProps) {
   const t = useTranslate();
@@ -88,7 +91,7 @@ export function ClientFrame({
             </a>
           </p>
         ) : null}
-        <LanguageSwitch {...(carried && { query: { [CARRIED_FIELD]: carried } })} />
+        <LanguageSwitch query={{ ...(carried && { [CARRIED_FIELD]: carried }), ...(about && { about }) }} />
         <p>{t(isSealed ? "client.delivered_sealed" : "client.delivered")}</p>
       </footer>
     </>

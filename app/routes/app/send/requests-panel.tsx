@@ -1,5 +1,5 @@
 import type { OpenRequest } from "~/domain/conversation/versions/open-requests.server";
-import { cutText } from "~/platform/text/cut-text";
+import { truncate } from "~/domain/mail/content/bidi-text";
 import { t } from "~/platform/words/t";
 import { Checkbox } from "~/ui/form/field";
 import { Panel } from "~/ui/panel";
@@ -30,7 +30,7 @@ export const RequestsPanel = ({ requests, readAt, ticked }: RequestsPanelProps) 
           value={id}
           defaultChecked={ticked ? ticked.includes(id) : isChanged}
           label={place === "" ? asker : t("{name} on “{place}”", { name: asker, place })}
-          hint={cutText(text, 200)}
+          hint={truncate(text, 200)}
         />
       ))}
     </div>

@@ -111,7 +111,12 @@ export default function ConversationRoute() {
   const t = useTranslate();
   const { owner, closed } = page;
   return (
-    <ClientFrame senderName={owner.name} businessName={owner.businessName} action="proposal">
+    <ClientFrame
+      senderName={owner.name}
+      businessName={owner.businessName}
+      action="proposal"
+      about={page.about}
+    >
       <header className="title">
         <h1>{t("conversation.title")}</h1>
         {page.title ? <p dir="auto">{page.title}</p> : null}

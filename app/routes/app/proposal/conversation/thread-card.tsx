@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Settler, ThreadKind, ThreadState } from "~/db/vocabulary";
 import { MAX_MESSAGE_LENGTH } from "~/domain/conversation/bounds";
+import { cutText } from "~/platform/text/cut-text";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { Badge, type BadgeTone } from "~/ui/badge";
@@ -149,15 +150,39 @@ function Message({ message }: { message: ThreadMessageView }) {
         ) : null}
         <LocalTime value={at} />
       </p>
-      <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
-        {text ?? t("This message was deleted.")}
-      </p>
+      <Words text={text ?? t("This message was deleted.")} />
       {leftOut.map((sentence) => (
         <p key={sentence} className="mt-1 text-sm text-muted wrap-anywhere">
           {sentence}
         </p>
       ))}
     </li>
+  );
+}
+
+/** Characters: the rest of a longer message is folded, so that the panel shows more than one. */
+const LONG = 1500;
+const SHOWN = 800;
+
+function Words({ text }: { text: string }) {
+  const look = "mt-1 wrap-anywhere whitespace-pre-line";
+  const start = cutText(text, SHOWN);
+  if (text.length <= LONG)
+    return (
+      <p dir="auto" className={look}>
+        {text}
+      </p>
+    );
+  return (
+    <details className="group">
+      <summary dir="auto" className={`${look} cursor-pointer`}>
+        {start}
+        <span className="group-open:hidden">…</span>
+      </summary>
+      <p dir="auto" className={look}>
+        {text.slice(start.length)}
+      </p>
+    </details>
   );
 }
 
