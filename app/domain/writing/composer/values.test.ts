@@ -45,7 +45,7 @@ describe("reading an answer", () => {
   });
 
   it("joins lines that were only wrapped", () => {
-    const text = "We rebuild the shop so that customers can pay by invoice, which\nthey asked for.";
+    const text = "We rebuild the shop so that all customers can pay by invoice, which\nthey asked for.";
     expect(readItems(text)).toEqual([text.replace("\n", " ")]);
   });
 
@@ -56,6 +56,8 @@ describe("reading an answer", () => {
       "Konflikte werden in der Schicht geklärt",
     ];
     expect(readItems(lines.join("\n"))).toHaveLength(3);
+    const two = "Eleanor answers 15 'how much is it in walnut?' emails a week\nphotos are phone pictures";
+    expect(readItems(two)).toHaveLength(2);
   });
 
   it.each([

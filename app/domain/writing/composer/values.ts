@@ -19,11 +19,11 @@ const AFTER_ORDINAL =
 const SENTENCE_END = /[.!?…。！？؟]["'”“’»)」』）]*$/;
 /** Characters; longer lines are paragraphs. */
 const LONG_LINE = 300;
-/** Pasted email wraps at about 72 characters; shorter lines were broken on purpose. */
-const WRAPPED_LINE = 50;
+/** Pasted email wraps at about 72 characters; shorter lines were broken on purpose, and in lists of one item a line even long ones. */
+const WRAPPED_LINE: Record<Shape, number> = { prose: 50, list: 65 };
 
 export function readAnswer(answer: string, shape: Shape): Block[] {
-  const lines = joinWrapped(answer.split("\n"))
+  const lines = joinWrapped(answer.split("\n"), WRAPPED_LINE[shape])
     .map(readLine)
     .filter(({ text }) => /[\p{L}\p{N}\p{S}]/u.test(text));
   if (lines.length > 1 && lines.some(({ marked }) => marked)) return groupMarked(lines);
@@ -44,9 +44,11 @@ function readLine(line: string): Line {
 }
 
 /** A line was wrapped where its next word would not have fitted. Another line that begins small says that all were typed so. */
-function joinWrapped(lines: string[]): string[] {
+function joinWrapped(lines: string[], shortest: number): string[] {
   const width = Math.max(...lines.map(({ length }) => length));
-  const isWrapped = lines.map((line, at) => at > 0 && wrapsInto(lines[at - 1] ?? "", line, width));
+  const isWrapped = lines.map(
+    (line, at) => at > 0 && wrapsInto(lines[at - 1] ?? "", line, { shortest, width }),
+  );
   const beginsSmall = lines.map((line) => /^\s*\p{Ll}/u.test(line));
   if (beginsSmall.some((isSmall, at) => isSmall && !isWrapped[at])) return lines;
   const joined: string[] = [];
@@ -57,10 +59,14 @@ function joinWrapped(lines: string[]): string[] {
   return joined;
 }
 
-function wrapsInto(before: string, line: string, width: number): boolean {
+function wrapsInto(
+  before: string,
+  line: string,
+  { shortest, width }: { shortest: number; width: number },
+): boolean {
   const [word = ""] = line.trimStart().split(" ", 1);
   return (
-    before.length >= WRAPPED_LINE &&
+    before.length >= shortest &&
     before.length + 1 + word.length > width &&
     /^\p{Ll}/u.test(word) &&
     !SENTENCE_END.test(before.trimEnd())
