@@ -127,7 +127,7 @@ describe("reading money", () => {
     expect(all("1.200", "USD")).toEqual([
       { value: 120_000, others: [] },
       { value: 120_000, others: [] },
-      { value: 120, others: [120_000] },
+      { value: 120_000, others: [120] },
     ]);
     // A price in tenths of a cent is no price, and no thousands either.
     expect(all("3.459", "USD")[2]).toEqual({ value: null, others: [345_900] });

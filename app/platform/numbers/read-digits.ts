@@ -59,7 +59,10 @@ function readDoubtful(
   if (convention.isShown)
     return isDecimal ? { value: decimals, others: [] } : { value: thousands, others: [] };
   if (!isDecimal) return { value: thousands, others: places < 3 || decimals === null ? [] : [decimals] };
-  return { value: decimals, others: [thousands] };
+  // Nobody types "4.900" for 4.90: where two decimals are the most, it is likelier a thousand, wherever the reader lives.
+  return places < 3 && decimals !== null
+    ? { value: thousands, others: [decimals] }
+    : { value: decimals, others: [thousands] };
 }
 
 /** Returns the length if there are no decimals. */
