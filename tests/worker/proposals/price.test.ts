@@ -156,6 +156,23 @@ describe("a price table", () => {
     expect(await rowOf(id)).toMatchObject({ budget: "", currency: "EUR" });
   });
 
+  it("of a draft begins with payments named in the language of its answers, and is among them before it is written", async () => {
+    const answers = {
+      title: "Website der Praxis",
+      description: "Wir gestalten und bauen die neue Website der Praxis.",
+      budget: "4800",
+      currency: "EUR",
+      paymentTerms: "40 % Anzahlung bei Auftrag, 60 % nach der Abnahme.",
+    };
+    const id = await draftProposal(owner, answers);
+    const editor = (await owner.get(`/proposal/${id}/price`)).text;
+    expect([editor.includes("Anzahlung"), editor.includes("Deposit,")]).toEqual([true, false]);
+    await postTable(owner, id, TYPED);
+    const review = (await owner.get(`/create-proposal?draft=${id}&step=6`)).text;
+    expect(review).toContain("€5,890.50 in one-off costs");
+    expect(review).not.toContain("€4,800");
+  });
+
   it("is removed again, and the brief prices the proposal", async () => {
     const id = await priced(owner, await generatedProposal(owner, { budget: "18,500", currency: "USD" }));
     const path = `/proposal/${id}/price`;

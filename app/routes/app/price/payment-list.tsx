@@ -16,6 +16,8 @@ import type { PartProblems, TableAction, TableState } from "./table-state";
 
 interface PaymentListProps {
   schedule: TypedPayment[];
+  /** What new payments are called, in their order. */
+  names: readonly string[];
   sums: TypedSums;
   problems: TableState["problems"];
   dispatch: Dispatch<TableAction>;
@@ -23,6 +25,7 @@ interface PaymentListProps {
 
 export function PaymentList({
   schedule,
+  names,
   sums: { table, price, doubts },
   problems,
   dispatch,
@@ -32,7 +35,7 @@ export function PaymentList({
     const isFirst = schedule.length === 0;
     const payment: TypedPayment = {
       id: newId(),
-      name: isFirst ? t("Deposit") : t("Payment {number}", { number: schedule.length + 1 }),
+      name: names[schedule.length] ?? "",
       part: isFirst ? "40%" : "",
       on: isFirst ? "signing" : "milestone",
       day: "",

@@ -154,7 +154,13 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
             </div>
           </Panel>
           <Panel title={t("Payments")}>
-            <PaymentList schedule={table.schedule} sums={sums} problems={problems} dispatch={dispatch} />
+            <PaymentList
+              schedule={table.schedule}
+              names={loaded.paymentNames}
+              sums={sums}
+              problems={problems}
+              dispatch={dispatch}
+            />
           </Panel>
         </div>
         <Panel title={t("As your client reads it")} className="lg:sticky lg:top-6">

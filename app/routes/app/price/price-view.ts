@@ -7,6 +7,8 @@ export interface LoadedPrice {
   of: "proposal" | "template";
   title: string;
   language: Language;
+  /** In that language, as payments are named in their order. */
+  paymentNames: string[];
   typed: TypedTable;
   /** The account's tax; null where it has none. */
   usualTax: Omit<TypedTax, "id"> | null;

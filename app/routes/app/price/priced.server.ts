@@ -6,6 +6,7 @@ import { stepNumberOf } from "~/domain/briefs/wizard-steps";
 import type { MemberContext } from "~/domain/context";
 import { startingRemark, startingTable } from "~/domain/prices/deal/starting-table";
 import { linesText } from "~/domain/prices/pasted-lines";
+import { MAX_PAYMENTS } from "~/domain/prices/price-table";
 import { scheduleText } from "~/domain/prices/table-text";
 import { type TypedTable, typedFrom } from "~/domain/prices/typed-table";
 import { beginBrief } from "~/domain/proposals/defaults/begin-brief";
@@ -20,15 +21,27 @@ import { proposalLanguage } from "~/domain/proposals/version.server";
 import { findToEdit } from "~/domain/templates/find-template.server";
 import { removeTemplatePrice, saveTemplatePrice } from "~/domain/templates/save-template-price.server";
 import type { Template } from "~/domain/templates/template";
+import { languageOfBrief } from "~/domain/writing/composer/language";
 import { DEFAULT_LANGUAGE } from "~/platform/language/languages";
 import { loadLanguage } from "~/platform/language/load-language";
+import type { Translate } from "~/platform/language/translate";
 import { thousandthsText } from "~/platform/numbers/written-number";
 import { t } from "~/platform/words/t";
 import type { LoadedPrice } from "./price-view";
 
 type Shown = Pick<
   LoadedPrice,
-  "of" | "title" | "language" | "usualTax" | "isStored" | "remark" | "revision" | "place" | "wasSent" | "back"
+  | "of"
+  | "title"
+  | "language"
+  | "paymentNames"
+  | "usualTax"
+  | "isStored"
+  | "remark"
+  | "revision"
+  | "place"
+  | "wasSent"
+  | "back"
 >;
 
 export interface Priced extends Shown {
@@ -51,17 +64,19 @@ export const findPriced = async (
 async function pricedProposal(ctx: MemberContext, proposal: Proposal): Promise<Priced> {
   const { id, title, priceTable, priceRevision, sentAt, contentHtml, brief } = proposal;
   const isDraft = contentHtml === "";
-  const language = proposalLanguage(proposal);
+  const answers = { ...emptyBrief(), ...brief };
+  // The text that decides the language is still to be written.
+  const language = isDraft ? languageOfBrief(answers) : proposalLanguage(proposal);
+  const words = await loadLanguage(ctx, language);
   return {
     of: "proposal",
     title,
     language,
+    paymentNames: paymentNames(words),
     usualTax: usualTaxOf(ctx),
-    typed: priceTable
-      ? typedFrom(priceTable)
-      : startingTable(await loadLanguage(ctx, language), { ...emptyBrief(), ...brief }, ctx.actor.defaults),
+    typed: priceTable ? typedFrom(priceTable) : startingTable(words, answers, ctx.actor.defaults),
     isStored: priceTable !== null,
-    remark: priceTable ? null : startingRemark({ ...emptyBrief(), ...brief }),
+    remark: priceTable ? null : startingRemark(answers),
     revision: priceRevision,
     place: { kind: "price", owner: ctx.actor.id, id: `proposal-${id}` },
     wasSent: sentAt !== null,
@@ -77,21 +92,29 @@ async function pricedProposal(ctx: MemberContext, proposal: Proposal): Promise<P
   };
 }
 
+/** The names that payments begin with, in their order. */
+const paymentNames = (words: Translate): string[] =>
+  Array.from({ length: MAX_PAYMENTS }, (_, at) =>
+    at === 0 ? words("client.term.deposit") : words("price.payment", { number: String(at + 1) }),
+  );
+
 const usualTaxOf = ({ actor: { defaults } }: MemberContext): LoadedPrice["usualTax"] =>
   defaults.tax && { ...defaults.tax, rate: thousandthsText(defaults.tax.rate) };
 
 async function pricedTemplate(ctx: MemberContext, template: Template): Promise<Priced> {
   const { key, name, priceTable, stored, brief } = template;
   const language = template.language ?? DEFAULT_LANGUAGE;
+  const words = await loadLanguage(ctx, language);
   return {
     of: "template",
     title: name,
     language,
+    paymentNames: paymentNames(words),
     usualTax: usualTaxOf(ctx),
     typed: priceTable
       ? typedFrom(priceTable)
       : startingTable(
-          await loadLanguage(ctx, language),
+          words,
           { ...beginBrief(ctx.actor.defaults), ...brief, title: name },
           ctx.actor.defaults,
         ),
@@ -107,12 +130,13 @@ async function pricedTemplate(ctx: MemberContext, template: Template): Promise<P
   };
 }
 
-export function priceToEdit(
-  { of, title, language, usualTax, typed, isStored, remark, revision, place, wasSent, back }: Priced,
-  offered: LoadedPrice["offered"],
-): LoadedPrice {
+const shownOf = ({ assertEditable, save, remove, ...shown }: Omit<Priced, "typed">): Shown => shown;
+
+export function priceToEdit({ typed, ...priced }: Priced, offered: LoadedPrice["offered"]): LoadedPrice {
   return {
-    ...{ of, title, language, usualTax, typed, isStored, remark, revision, place, wasSent, back, offered },
+    ...shownOf(priced),
+    typed,
+    offered,
     text: { lines: linesText(typed), schedule: scheduleText(typed.schedule) },
     currencies: currencyNames(),
   };

@@ -13,18 +13,30 @@ import { LAST_STEP, stepOf } from "./steps";
 
 const STEPS = Array.from({ length: LAST_STEP - 1 }, (_, index) => index + 1);
 
+/** A price table says these. */
+const SAID_BY_TABLE: readonly BriefField[] = ["budget", "budgetPeriod", "currency"];
+
 interface BriefSummaryProps {
   brief: Brief;
+  /** The price of its table; null if there is none. */
+  tablePrice: string | null;
   notes: DealNotes;
   draftId: string;
 }
 
 /** Answers by step (docs/product.md 2). */
-export function BriefSummary({ brief, notes, draftId }: BriefSummaryProps) {
+export function BriefSummary({ brief, tablePrice, notes, draftId }: BriefSummaryProps) {
   return (
     <div className="grid gap-7">
       {STEPS.map((step) => (
-        <StepSummary key={step} step={step} brief={brief} draftId={draftId} {...notes} />
+        <StepSummary
+          key={step}
+          step={step}
+          brief={brief}
+          tablePrice={stepOf(step).fields.includes("budget") ? tablePrice : null}
+          draftId={draftId}
+          {...notes}
+        />
       ))}
     </div>
   );
@@ -33,12 +45,14 @@ export function BriefSummary({ brief, notes, draftId }: BriefSummaryProps) {
 interface StepSummaryProps extends Pick<DealNotes, "problems" | "hints"> {
   step: number;
   brief: Brief;
+  tablePrice: string | null;
   draftId: string;
 }
 
-function StepSummary({ step, brief, draftId, problems, hints }: StepSummaryProps) {
+function StepSummary({ step, brief, tablePrice, draftId, problems, hints }: StepSummaryProps) {
   const { title, fields } = stepOf(step);
-  const answered = fields.filter(
+  const asked = tablePrice === null ? fields : fields.filter((field) => !SAID_BY_TABLE.includes(field));
+  const answered = asked.filter(
     (field) => answerText(brief, field) !== "" || problems[field] || hints[field],
   );
   return (
@@ -54,8 +68,16 @@ function StepSummary({ step, brief, draftId, problems, hints }: StepSummaryProps
           <Words text="Edit{title}" title={<span className="sr-only">{` ${t(title).toLowerCase()}`}</span>} />
         </Link>
       </div>
-      {answered.length === 0 ? <p className="mt-3 text-muted">{t("Nothing filled in yet.")}</p> : null}
+      {answered.length === 0 && tablePrice === null ? (
+        <p className="mt-3 text-muted">{t("Nothing filled in yet.")}</p>
+      ) : null}
       <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-[11rem_1fr]">
+        {tablePrice === null ? null : (
+          <div className="sm:contents">
+            <dt className="text-sm text-muted sm:leading-6">{t("Price table")}</dt>
+            <dd>{tablePrice}</dd>
+          </div>
+        )}
         {answered.map((field) => (
           <Answer key={field} brief={brief} field={field} problem={problems[field]} hint={hints[field]} />
         ))}

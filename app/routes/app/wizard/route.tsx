@@ -114,7 +114,9 @@ export default function Wizard() {
         {isLast ? (
           <Panel title={t("Your answers")}>
             <Part part={laterStepsPart}>
-              {({ BriefSummary }) => <BriefSummary brief={brief} notes={notes} draftId={draftId} />}
+              {({ BriefSummary }) => (
+                <BriefSummary brief={brief} tablePrice={tablePrice} notes={notes} draftId={draftId} />
+              )}
             </Part>
           </Panel>
         ) : null}
