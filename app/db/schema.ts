@@ -13,6 +13,7 @@ import {
   ALL_NOTIFICATION_KINDS,
   type ApiScope,
   type AskedFields,
+  type AttachedThread,
   AUDIT_EVENT_TYPES,
   AUTH_METHODS,
   BILLING_INTERVALS,
@@ -648,6 +649,8 @@ export const proposalVersions = sqliteTable(
     priceTable: text("price_table", { mode: "json" }).$type<PriceTable>(),
     /** Null asks for nothing. */
     signatureFields: text("signature_fields", { mode: "json" }).$type<AskedFields>(),
+    /** Threads of the conversation that are part of what is agreed to, the oldest first. */
+    appendix: text("appendix", { mode: "json" }).$type<AttachedThread[]>(),
     /** SHA-256, hex, of the canonical JSON of the content above (domain/proposals/version.server.ts). */
     sha256: text("sha256").notNull(),
     frozenAt: integer("frozen_at").notNull(),

@@ -123,6 +123,28 @@ export interface LeftOut {
   isCut: boolean;
 }
 
+/** A thread of the conversation as a version keeps it: as text, as it was when the version was frozen. */
+export interface AttachedThread {
+  id: string;
+  kind: ThreadKind;
+  /** The place's title; empty for the whole proposal. */
+  place: string;
+  /** The words that the asker had selected. */
+  quote: string;
+  messages: AttachedMessage[];
+}
+
+export interface AttachedMessage {
+  id: string;
+  author: string;
+  isStudio: boolean;
+  text: string;
+  /** UTC milliseconds. */
+  at: number;
+  /** Absent where nothing is missing. */
+  leftOut?: LeftOut;
+}
+
 /** `forwarded`: it could not become a message, and its owner got it by email. `dropped`: a program wrote it, or it had no owner. */
 export const RECEIVED_MAIL_STATES = ["pending", "working", "placed", "forwarded", "dropped"] as const;
 export type ReceivedMailState = (typeof RECEIVED_MAIL_STATES)[number];

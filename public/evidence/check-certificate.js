@@ -2,7 +2,7 @@
 /* certificate.json, against the events, the signed content and the PDF. */
 
 import { coveredEvents, said, sealing, sha256, sha256Of } from "./check-chain.js";
-import { adoptedBy, appliedBy, lacking } from "./check-files.js";
+import { adoptedBy, appliedBy, lacking, MOVED_AT_MOST } from "./check-files.js";
 import { say } from "./check-words.js";
 
 /** @typedef {import("./check-chain.js").ChainEvent} ChainEvent */
@@ -112,6 +112,7 @@ function documentFacts({ document, accepted, seal, outcome }, events, { version 
         ? [
             ["document.title", document.title, content.title],
             ["document.number", document.number, content.proposalNumber],
+            ["document.attachedThreads", document.attachedThreads, content.appendix?.length],
             ["accepted.budget", accepted.budget ?? "", content.budget],
             ["accepted.currency", accepted.currency, content.currency],
           ]
@@ -156,9 +157,6 @@ const STEPS = [
   ["codeChecked", ["otp.verified", "access_code.entered"]],
   ["consented", ["consent.given"]],
 ];
-
-/** How far an event may be dated after what it tells, where the one before it was later; ms. */
-const MOVED_AT_MOST = 60_000;
 
 /** @param {string} place @param {Party} party @param {ChainEvent} applied @param {ChainEvent[]} events @returns {Fact[]} */
 function stepFacts(place, party, applied, events) {

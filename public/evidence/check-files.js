@@ -108,6 +108,30 @@ export async function priceFindings({ price, events, certificate }) {
   return [{ name: say("price"), good: true, text: say("price.good", { what, sha256: hash }) }];
 }
 
+/** How far an event may be dated after what it tells, where the one before it was later; ms. */
+export const MOVED_AT_MOST = 60_000;
+
+/** None where the signed content has no questions and answers. Each message is in an event, with its author and its time. @param {Pack} pack @returns {Finding[]} */
+export function appendixFindings({ version, events }) {
+  if (version === null || !events) return [];
+  /** @type {{ appendix?: { messages: { id: string, author: string, isStudio: boolean, at: number }[] }[] }} */
+  const { appendix } = JSON.parse(new TextDecoder().decode(version));
+  if (appendix === undefined) return [];
+  const name = say("appendix");
+  const messages = appendix.flatMap((thread, one) =>
+    thread.messages.map((message, other) => ({ ...message, place: `appendix.${one}.messages.${other}` })),
+  );
+  const wrong = messages.find(({ id, author, isStudio, at }) => {
+    const event = events.find((one) => !one.withheld && said(one).messageId === id);
+    const late = Number(event?.occurredAt) - at;
+    const isAuthor = [event?.actorName, event?.actorEmail].includes(author);
+    return !(isAuthor && isStudio === (event?.actorKind === "owner") && late >= 0 && late <= MOVED_AT_MOST);
+  });
+  return wrong
+    ? [{ name, good: false, text: say("certificate.bad", { what: wrong.place }) }]
+    : [{ name, good: true, text: say("appendix.good", { count: messages.length }) }];
+}
+
 /** The first certificate of the file is the one that sealed. @param {Pack} pack @returns {Promise<Finding[]>} */
 export async function sealFindings({ pem, events, certificate }) {
   if (!events || !certificate) return [];

@@ -7,6 +7,7 @@
 import { certificateFindings } from "./check-certificate.js";
 import { chainFinding } from "./check-chain.js";
 import {
+  appendixFindings,
   bindingFinding,
   bytesOf,
   contentFinding,
@@ -30,6 +31,7 @@ const check = async (pack) => [
   await chainFinding(pack.events),
   await contentFinding(pack),
   ...(await priceFindings(pack)),
+  ...appendixFindings(pack),
   ...(await certificateFindings(pack)),
   ...(await sealFindings(pack)),
   ...(await logoFindings(pack)),

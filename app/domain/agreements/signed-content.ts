@@ -4,7 +4,7 @@ import type { Version, VersionContent } from "../proposals/version.server";
 export function signedContent(version: Version): VersionContent {
   const { title, clientName, clientCompany, html, footer, logoKey, requiresSignature } = version;
   const { budget, currency, totalMinor, isEstimate, depositMinor, language } = version;
-  const { proposalNumber, validUntil, theme, cover, sender, priceTable, signatureFields } = version;
+  const { proposalNumber, validUntil, theme, cover, sender, priceTable, signatureFields, appendix } = version;
   return {
     title,
     clientName,
@@ -26,5 +26,6 @@ export function signedContent(version: Version): VersionContent {
     sender,
     priceTable,
     signatureFields,
+    appendix,
   };
 }

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { MESSAGE_CHANNELS, SETTLERS, THREAD_AUDIENCES, THREAD_KINDS, THREAD_STATES } from "~/db/vocabulary";
 import { emailAddress, moment } from "~/platform/json-formats";
 import { isoTime } from "~/platform/time/iso-time";
+import { leftOutResponse } from "../proposals/appendix/appendix-response";
 import type { Conversation, ThreadMessage, ThreadView } from "./conversation.server";
 
 const message = z.object({
@@ -15,13 +16,7 @@ const message = z.object({
   fromEmail: emailAddress.nullable().meta({
     description: "The sender of an email that came from another address. Nobody has checked it.",
   }),
-  leftOut: z
-    .object({
-      attachments: z.array(z.string()).meta({ description: "The names of attached files." }),
-      isCut: z.boolean().meta({ description: "The email was longer." }),
-    })
-    .nullable()
-    .meta({ description: "What of an email the text does not have; null where nothing is missing." }),
+  leftOut: leftOutResponse,
   createdAt: moment,
 });
 

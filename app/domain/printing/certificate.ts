@@ -18,6 +18,8 @@ export interface CertificateContent {
     version: number;
     /** SHA-256 over the canonical JSON of the signed content: version.json of the evidence pack. */
     contentSha256: string;
+    /** How many threads of the conversation it has; absent without any. */
+    attachedThreads?: number;
     sealedDocumentId: string;
     owner: { name: string; business?: string; email: string; details?: SenderDetails };
     created: Moment | null;

@@ -2,6 +2,7 @@
 
 import { and, eq, isNull } from "drizzle-orm";
 import { proposals } from "~/db/schema";
+import type { AttachedThread } from "~/db/vocabulary";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
@@ -9,7 +10,8 @@ import type { MemberContext } from "../context";
 import { isLocked } from "./status";
 import { proposalColumns } from "./text.server";
 
-export type Proposal = typeof proposals.$inferSelect;
+/** A row with what it takes from its current version (text.server.ts). */
+export type Proposal = typeof proposals.$inferSelect & { appendix: AttachedThread[] | null };
 
 export const isOwn = (ctx: MemberContext, id: string) =>
   and(eq(proposals.id, id), eq(proposals.userId, ctx.actor.id), isNull(proposals.deletedAt));

@@ -31,6 +31,7 @@ export type VersionContent = Pick<
   | "language"
   | "priceTable"
   | "signatureFields"
+  | "appendix"
   | keyof FrozenPrice
   | keyof Frame
 >;
@@ -38,7 +39,7 @@ export type VersionContent = Pick<
 /** The frame of the text (docs/decisions/0054-what-frames-a-proposal.md). */
 type Frame = Pick<Version, "proposalNumber" | "validUntil" | "theme" | "cover" | "sender">;
 
-type Optional = "logoKey" | "priceTable" | "signatureFields" | keyof FrozenPrice | keyof Frame;
+type Optional = "logoKey" | "priceTable" | "signatureFields" | "appendix" | keyof FrozenPrice | keyof Frame;
 
 type HashedContent = Omit<VersionContent, Optional | "language"> & Partial<Pick<VersionContent, Optional>>;
 
@@ -53,9 +54,10 @@ export const latestVersion = (ctx: Pick<Context, "db">, proposalId: string) =>
 /** Omits absent optional fields, so versions older than logos or deposits keep their hash. The language is how it is shown. */
 export function hashedContent(version: VersionContent): HashedContent {
   const { logoKey, totalMinor, isEstimate, depositMinor, language: _, ...rest } = version;
-  const { proposalNumber, validUntil, theme, cover, sender, priceTable, signatureFields, ...content } = rest;
+  const { proposalNumber, validUntil, theme, cover, sender, ...framed } = rest;
+  const { priceTable, signatureFields, appendix, ...content } = framed;
   const frame = { proposalNumber, validUntil, theme, cover, sender };
-  const optional = { logoKey, totalMinor, depositMinor, priceTable, signatureFields, ...frame };
+  const optional = { logoKey, totalMinor, depositMinor, priceTable, signatureFields, appendix, ...frame };
   return {
     ...content,
     ...(isEstimate ? { isEstimate } : {}),
@@ -131,6 +133,7 @@ export type Freezable = Pick<
   | "validUntil"
   | "cover"
   | "priceTable"
+  | "appendix"
 >;
 
 export const contentOf = (
@@ -147,6 +150,7 @@ export const contentOf = (
   priceTable: proposal.priceTable,
   requiresSignature: proposal.requiresSignature,
   signatureFields: proposal.requiresSignature ? signatureFields : null,
+  appendix: proposal.appendix,
   logoKey,
   language: frozenLanguage(proposal),
   ...frozenPrice(proposal),

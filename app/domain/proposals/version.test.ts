@@ -16,6 +16,7 @@ const content = {
   sender: null,
   priceTable: null,
   signatureFields: null,
+  appendix: null,
   title: "Redesign",
   clientName: "Amara",
   clientCompany: "",
@@ -51,6 +52,15 @@ it("hashes a price table, where there is one", async () => {
   expect(await hashVersion(priced)).not.toBe(HASH);
   const dearer = { ...priced, priceTable: { ...table, isEstimate: true } };
   expect(await hashVersion(dearer)).not.toBe(await hashVersion(priced));
+});
+
+it("hashes an appendix, where there is one", async () => {
+  const said = { id: "m", author: "Amara", isStudio: false, text: "Two rounds?", at: 1 };
+  const thread = { id: "t", kind: "question" as const, place: "Scope", quote: "", messages: [said] };
+  const attached = { ...content, logoKey: null, appendix: [thread] };
+  expect(await hashVersion(attached)).not.toBe(HASH);
+  const reworded = { ...thread, messages: [{ ...said, text: "Three rounds?" }] };
+  expect(await hashVersion({ ...attached, appendix: [reworded] })).not.toBe(await hashVersion(attached));
 });
 
 it("hashes a text without a place for its price table as before there were such places", async () => {

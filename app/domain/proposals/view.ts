@@ -12,6 +12,7 @@ export type ListedProposal = Omit<
   | "brief"
   | "contentHtml"
   | "blockIds"
+  | "appendix"
   | "footerContent"
   | "internalNotes"
   | "confirmedFacts"

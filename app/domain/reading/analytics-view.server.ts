@@ -2,7 +2,7 @@ import { SECOND } from "~/platform/time/durations";
 import { listView } from "../proposals/view";
 import type { ProposalAnalytics } from "./analytics.server";
 import { sectionTimes } from "./section-times";
-import { documentSections } from "./sections.server";
+import { pageSections } from "./sections.server";
 
 /** The answer of `GET /api/proposals/{id}/analytics` (docs/product.md 3). */
 export function analyticsView(found: ProposalAnalytics) {
@@ -37,7 +37,7 @@ export function analyticsView(found: ProposalAnalytics) {
 }
 
 function readingView({ proposal, reading, version }: ProposalAnalytics) {
-  const times = version && sectionTimes(documentSections(version), reading, version.id);
+  const times = version && sectionTimes(pageSections(version), reading, version.id);
   const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
   const seconds = (ms: number) => Math.round(ms / SECOND);
   return {

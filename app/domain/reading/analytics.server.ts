@@ -18,7 +18,7 @@ export interface ProposalAnalytics {
   /** Counts the same mails as `emailsSent`. */
   firstSentAt: number | null;
   deliveredAt: number | null;
-  version: Pick<Version, "id" | "number" | "html" | "blockIds"> | null;
+  version: Pick<Version, "id" | "number" | "html" | "blockIds" | "appendix"> | null;
   eventTimes: Partial<Record<AuditEventType, { first: number; last: number }>>;
   statusChanges: (typeof statusChanges.$inferSelect)[];
   reading: ReadingFigures;
@@ -85,6 +85,7 @@ const currentVersionOf = (ctx: MemberContext, proposalId: string) =>
       number: proposalVersions.number,
       html: proposalVersions.html,
       blockIds: proposalVersions.blockIds,
+      appendix: proposalVersions.appendix,
     })
     .from(proposalVersions)
     .where(

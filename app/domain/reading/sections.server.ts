@@ -4,6 +4,7 @@ import { fitCaseHeadings, headingsOfCases } from "../content/blocks/case-heading
 import { type DocumentTree, isElementNode, isTextNode, type ParentNode } from "../content/document-nodes";
 import { parseDocument } from "../content/document-tree.server";
 import { headingsOf } from "../content/shown-document.server";
+import { APPENDIX } from "../proposals/appendix/appendix-section";
 import type { Version } from "../proposals/version.server";
 
 export interface DocumentSection {
@@ -42,6 +43,15 @@ export function documentSections({ html, blockIds }: Pick<Version, "html" | "blo
     isCase: false,
   };
   return opensWithHeading(tree) && headings.length > 0 ? headings : [introduction, ...headings];
+}
+
+/** Lists what a page shows: the sections of the text, and the appendix. */
+export function pageSections(version: Pick<Version, "html" | "blockIds" | "appendix">): DocumentSection[] {
+  const sections = documentSections(version);
+  if (version.appendix === null) return sections;
+  const section = (sections.at(-1)?.section ?? 0) + 1;
+  const title = t("Questions and answers");
+  return [...sections, { section, block: APPENDIX, title, level: 2, isCase: false }];
 }
 
 function opensWithHeading(tree: DocumentTree): boolean {

@@ -68,6 +68,7 @@ const NOTHING: StoredSend = {
   countersigners: [MIRA],
   countersignSettings: undefined,
   isSample: false,
+  threads: [],
 };
 
 const COMMAND: SendCommand = {

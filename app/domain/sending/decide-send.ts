@@ -10,6 +10,7 @@ import { describeInEditor, undescribedInWords } from "../content/figures/descrip
 import { undescribedIn } from "../content/figures/descriptions.server";
 import { MOST_PRINTED_BYTES } from "../content/pictures/picture-limits";
 import { tooLargeToPrint } from "../content/pictures/upload-errors";
+import { attachedThreads } from "../conversation/attaching/attached-threads";
 import { suppressedError } from "../mail/suppressions.server";
 import type { Entitlements } from "../plans/entitlements";
 import { emailLimitReached } from "../plans/plan-errors";
@@ -58,7 +59,7 @@ export function decideOffer(
   text: TextToSend,
   rights: Entitlements,
 ): Offer {
-  const proposal = proposalAsSent(stored.proposal, command, stored.calendar, text.html);
+  const proposal = proposalAsSent(stored, command, text.html);
   const letterhead = letterheadToFreeze({ rights }, proposal, stored.letterhead);
   if (text.printedBytes > MOST_PRINTED_BYTES) throw tooLargeToPrint();
   assertSendable(proposal, rights);
@@ -80,11 +81,11 @@ export function decideOffer(
 }
 
 function proposalAsSent(
-  stored: Proposal,
+  { proposal: stored, calendar, threads }: Pick<StoredSend, "proposal" | "calendar" | "threads">,
   command: SendRequest,
-  calendar: OwnCalendar,
   html: string,
 ): Proposal {
+  const { attaches, threadsReadAt } = command;
   return {
     ...stored,
     contentHtml: html,
@@ -96,6 +97,10 @@ function proposalAsSent(
     validUntil: chosenDay({ ...stored, ...calendar }, command.validUntil),
     linkDays: command.linkDays === undefined ? stored.linkDays : command.linkDays,
     language: languageAsSent({ ...stored, contentHtml: html }, command.language),
+    appendix:
+      attaches === undefined
+        ? stored.appendix
+        : attachedThreads(threads, { threadIds: attaches, readAt: threadsReadAt }),
   };
 }
 

@@ -6,6 +6,8 @@ import { type LetterheadRow, letterheadQuery } from "../branding/letterhead.serv
 import { pictureKeysIn } from "../content/figures/document-pictures.server";
 import type { TypedContent } from "../content/sanitise.server";
 import type { MemberContext } from "../context";
+import type { StoredThread } from "../conversation/attaching/attached-threads";
+import { storedThreads, threadsToAttach } from "../conversation/attaching/stored-threads.server";
 import { findSuppressedEmails, type Suppression } from "../mail/suppressions.server";
 import { sampleId } from "../proposals/drafts/sample-id.server";
 import { assertUnlocked, found, ownProposal, type Proposal } from "../proposals/find-own.server";
@@ -48,6 +50,8 @@ export interface StoredSend extends KnownSigners {
   countersigners: Countersigner[];
   countersignSettings: CountersignSettings | undefined;
   isSample: boolean;
+  /** The conversation, with the messages of the threads that are to be attached. */
+  threads: StoredThread[];
 }
 
 /** @param typed null where the stored text is sent @throws DomainError not_found, locked unless it was sent before */
@@ -79,12 +83,12 @@ export async function loadSend(
     accessCodes: accessCodesOf(ctx, proposalId),
     picturesNamed: picturesNamed(ctx, proposalId),
     picturesTyped: uploadedAmong(ctx, typed ? pictureKeysIn(typed.html) : []),
+    ...threadsToAttach(ctx, proposalId, command.attaches ?? []),
   });
   const proposal = found(read.proposal);
   const [earlier] = read.earlier;
   if (!earlier) assertUnlocked(proposal);
-  const [latest] = read.latest;
-  const [last] = read.last;
+  const [[latest], [last]] = [read.latest, read.last];
   return {
     proposal,
     head: read.head[0],
@@ -108,6 +112,7 @@ export async function loadSend(
     countersigners: read.countersigners,
     countersignSettings: read.countersignSettings[0],
     isSample: proposal.id === (await sampleId(ctx)),
+    threads: storedThreads(read),
   };
 }
 

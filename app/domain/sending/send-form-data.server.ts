@@ -8,6 +8,12 @@ import { letterheadQuery } from "../branding/letterhead.server";
 import { clientOfProposal } from "../clients/find-client.server";
 import { sectionTitles } from "../content/shown-document.server";
 import type { MemberContext } from "../context";
+import { type OfferedThreads, offeredThreads } from "../conversation/attaching/offered-threads";
+import {
+  storedThreads,
+  type ThreadRowsToAttach,
+  threadsToAttach,
+} from "../conversation/attaching/stored-threads.server";
 import {
   type OpenRequest,
   openRequests,
@@ -62,6 +68,8 @@ interface SendFormData {
   sinceSent: SinceSent | null;
   /** Requests for a change that a new version may settle. */
   requests: OpenRequest[];
+  /** The threads that may become part of what is signed; null without any. */
+  threads: OfferedThreads | null;
 }
 
 /** @param corrects id of a failed mail whose email is to be corrected @throws DomainError not_found, locked */
@@ -92,13 +100,14 @@ export async function loadSendForm(
     countersigners: known.countersigners,
     sections,
     sinceSent: known.latest ? sinceSent(known.latest, content, proposal) : null,
+    threads: offeredThreads(storedThreads(known), proposal.appendix),
     requests: openRequests(known, { ...content, blockIds: proposal.blockIds }),
     problems: textProblems(ctx, content, open),
     facts: await proposalFacts(ctx, checked),
   };
 }
 
-interface KnownWithVersion extends KnownForForm {
+interface KnownWithVersion extends KnownForForm, ThreadRowsToAttach {
   latest: Version | undefined;
   requests: Awaited<ReturnType<typeof requestQueries>["requests"]>;
   requestVersions: Awaited<ReturnType<typeof requestQueries>["requestVersions"]>;
@@ -121,6 +130,7 @@ async function readForForm(ctx: MemberContext, id: string, corrects: string): Pr
     countersigners: countersignersFor(ctx, ctx.actor.id),
     countersignSettings: countersignSettings(ctx, ctx.actor.id),
     ...requestQueries(ctx, id),
+    ...threadsToAttach(ctx, id, "answered"),
   });
   const [last] = read.last;
   const [signed] = last ? read.current : read.remembered;
@@ -139,6 +149,8 @@ async function readForForm(ctx: MemberContext, id: string, corrects: string): Pr
     countersignSettings: read.countersignSettings[0],
     requests: read.requests,
     requestVersions: read.requestVersions,
+    threadsToAttach: read.threadsToAttach,
+    messagesToAttach: read.messagesToAttach,
   };
 }
 

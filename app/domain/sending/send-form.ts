@@ -10,7 +10,7 @@ import { isTimeZone } from "~/platform/time/time-zone";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { EMAIL_PATTERN } from "../briefs/email-pattern";
-import { MAX_THREADS } from "../conversation/bounds";
+import { MAX_ATTACHED_LENGTH, MAX_ATTACHED_MESSAGES, MAX_THREADS } from "../conversation/bounds";
 import { cutSubject } from "../mail/content/cut-subject";
 import type { Sender } from "../people/sender-name";
 import { askedFieldsSchema } from "../proposals/asked-fields/asked-fields-schema";
@@ -155,9 +155,16 @@ export const sendSchema = z.object({
       description:
         "Ids of threads with requests for a change that this version settles. Passed over where the send makes no version.",
     }),
+  attaches: z
+    .array(z.string().max(64), { error: () => t("Tick the box or leave it empty.") })
+    .max(MAX_THREADS)
+    .optional()
+    .meta({
+      description: `Ids of threads that become part of what is agreed to, as they are now: answered, and for everybody. At most ${MAX_ATTACHED_MESSAGES} messages with ${MAX_ATTACHED_LENGTH} characters in all. An empty list attaches none; when omitted, what the current version has stays as it was.`,
+    }),
   threadsReadAt: z.coerce.number(RELOAD).int(RELOAD).min(0, RELOAD).optional().meta({
     description:
-      "When you read the threads, in UTC milliseconds: one in which a client has written since then is not settled.",
+      "When you read the threads, in UTC milliseconds: one in which a client has written since then is not settled, and one with a newer message is not attached.",
   }),
   confirmAddress: checkbox.meta({
     description: "The owner has checked the blocked addresses, so emails go there again.",

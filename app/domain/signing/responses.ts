@@ -3,6 +3,7 @@ import * as z from "zod";
 import { day, emailAddress, moment } from "~/platform/json-formats";
 import { priceTableSchema } from "../prices/price-table-schema";
 import { selectionResponse } from "../prices/responses";
+import { appendixResponse } from "../proposals/appendix/appendix-response";
 import { askedFieldsSchema } from "../proposals/asked-fields/asked-fields-schema";
 import { PROPOSAL_STATUSES } from "../proposals/status";
 import { LINK_STATES } from "./links/signing-link-state";
@@ -35,6 +36,7 @@ const sentDocument = {
   requiresSignature: z.boolean(),
   versionId: z.string().meta({ description: "Named by an answer that carries a choice." }),
   priceTable: priceTableSchema.nullable(),
+  appendix: appendixResponse,
   selection: selectionResponse
     .nullable()
     .meta({ description: "What is chosen in the price table; null without one." }),

@@ -78,7 +78,7 @@ export function signingPage(
     codeStep,
     revocation,
     ...documentParts(t, version, letterheadName(owner)),
-    ...askedText(t, found.asking, show(version.html, t, version.blockIds), version.blockIds),
+    ...askedText(t, found.asking, show(version.html, t, version.blockIds), version),
     asking: found.asking,
     sentAt: proposal.sentAt,
     ...priceParts(t, found),
@@ -116,6 +116,7 @@ const documentParts = (t: Translate, version: ShownLink["version"], sender: stri
   cover: shownCover(version.cover),
   sender: version.sender,
   asked: version.signatureFields,
+  appendix: version.appendix,
 });
 
 function priceParts(t: Translate, found: ShownLink) {
@@ -220,6 +221,7 @@ const NOTHING_SHOWN = {
   html: "",
   afterPrice: null,
   sections: [],
+  appendix: null,
   asking: null as Asking | null,
   footer: "",
   logo: null,

@@ -3,6 +3,7 @@ import { frozenSender } from "../people/sender-details";
 import { readAcceptedPrice } from "../prices/accepted-price.server";
 import { shownSelection } from "../prices/proposal/price-selection";
 import { typedFrom } from "../prices/typed-table";
+import { appendixView } from "../proposals/appendix/appendix-response";
 import type { Proposal } from "../proposals/find-own.server";
 import { isLocked, signatureStatus } from "../proposals/status";
 import { DISCLOSURE_VERSION, disclosureIn, disclosureText } from "./disclosure";
@@ -80,6 +81,7 @@ export function linkView(found: FoundLink) {
       budget: version.budget,
       currency: version.currency,
       versionId: version.id,
+      appendix: appendixView(version.appendix),
       priceTable: version.priceTable && typedFrom(version.priceTable),
       selection: shownSelection(version, fixedSelection(found), found.selection),
       requiresSignature: version.requiresSignature,

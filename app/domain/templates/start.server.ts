@@ -64,13 +64,14 @@ export async function startFromTemplate(
   return proposal.id;
 }
 
-type Unsent = Omit<Parameters<typeof savedFacts>[1], "number" | "validUntil"> &
+type Unsent = Omit<Parameters<typeof savedFacts>[1], "number" | "validUntil" | "appendix"> &
   Parameters<typeof letterheadToFreeze>[1];
 
 /** A person wrote the template, so what it says counts as confirmed, though no answer contains it. */
 async function factsOfTemplate(ctx: MemberContext, proposal: Unsent): Promise<string[]> {
   const letterhead = letterheadToFreeze(ctx.actor, proposal, await ownLetterhead(ctx));
-  const { marks } = await savedFacts(ctx, { ...proposal, number: null, validUntil: null }, letterhead);
+  const unsent = { ...proposal, number: null, validUntil: null, appendix: null };
+  const { marks } = await savedFacts(ctx, unsent, letterhead);
   return marks.map(({ key }) => key);
 }
 

@@ -1,5 +1,8 @@
 /** Clients read these English texts (docs/languages.md): ICU messages by key, in the order of their keys. */
 export const english = {
+  "appendix.intro":
+    "What is said here is part of what is agreed to, as it stood when this version was sent. Later messages are not.",
+  "appendix.title": "Questions and answers",
   "certificate.accepted": "Accepted",
   "certificate.accepted.hash": "Hash of the accepted price",
   "certificate.accepted.hash.note": "SHA-256 of accepted-price.json in the evidence pack",
@@ -7,6 +10,7 @@ export const english = {
   "certificate.accepted.price_and_deposit": "{price}, deposit {deposit}",
   "certificate.accepted.text": "the text as it stands",
   "certificate.accepted.text_and_deposit": "the text as it stands; deposit {deposit}",
+  "certificate.appendix.note": "At the end of the text, and in version.json of the evidence pack",
   "certificate.approved_by": "Approved by",
   "certificate.by.open_page": "somebody on the proposal page",
   "certificate.chain": "Event chain",
@@ -548,6 +552,8 @@ export const english = {
   "conversation.offer.two_ways": "Do you mean {one} or {other}? Enter {plain} or {plainOther}.",
   "conversation.offered.budget": "Budget: {amount}",
   "conversation.offered.quantity": "Quantity: {quantity}",
+  "conversation.partly_signed":
+    "The questions and answers at the end of the proposal are part of what is signed. Other messages are not.",
   "conversation.removed": "This part was removed in version {number}.",
   "conversation.reopen": "Not settled for you? Reply",
   "conversation.reply": "Your reply",
@@ -653,6 +659,8 @@ export const english = {
   "evidence.by_hand": "CHECK IT BY HAND",
   "evidence.content":
     "The content. The SHA-256 of version.json, computed as in 1, has to be {sha256} which the PDF names as that of the signed version, and the event {event} as {name}.",
+  "evidence.content.appendix":
+    "{name} in version.json holds the questions and answers that are part of what was signed. The {id} of each message is the {messageId} of the event that recorded it.",
   "evidence.content.logo": "The SHA-256 of {file} is what {name} in version.json begins with.",
   "evidence.content.pictures":
     "The name of each picture holds the SHA-256 that its file has to have, and {name} in version.json names all of them.",
@@ -735,6 +743,8 @@ export const english = {
   "evidence.page.add": "Add {file}.",
   "evidence.page.add_to_compare": "Add events.json and certificate.json to compare it.",
   "evidence.page.altered": "Altered",
+  "evidence.page.appendix": "Questions and answers",
+  "evidence.page.appendix.good": "Their authors and times are those of the events. Messages: {count}",
   "evidence.page.browser": "This browser",
   "evidence.page.browser.no_hashes":
     "It computes no hashes for files on the disk. README.txt says how to do without.",

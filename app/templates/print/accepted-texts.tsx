@@ -45,6 +45,11 @@ export function AcceptedTexts({
         <DetailRow name={t("certificate.version")} note={t("certificate.version.note")}>
           {document.version} <Hash value={document.contentSha256} />
         </DetailRow>
+        {document.attachedThreads ? (
+          <DetailRow name={t("appendix.title")} note={t("certificate.appendix.note")}>
+            {t("conversation.asked_here", { count: document.attachedThreads })}
+          </DetailRow>
+        ) : null}
         {accepted.priceSha256 ? (
           <DetailRow name={t("certificate.accepted.hash")} note={t("certificate.accepted.hash.note")}>
             <Hash value={accepted.priceSha256} />

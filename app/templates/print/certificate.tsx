@@ -41,7 +41,11 @@ export function Certificate({ certificate }: { certificate: CertificateContent }
       <OtherParties others={certificate.others} />
       <AcceptedTexts certificate={certificate} />
       <h2>{t("certificate.timeline")}</h2>
-      {certificate.timeline.some(({ type }) => SAID.has(type)) ? <p>{t("conversation.not_signed")}</p> : null}
+      {certificate.timeline.some(({ type }) => SAID.has(type)) ? (
+        <p>
+          {t(certificate.document.attachedThreads ? "conversation.partly_signed" : "conversation.not_signed")}
+        </p>
+      ) : null}
       <Timeline lines={certificate.timeline} />
       <CertificateSeal certificate={certificate} />
       <CertificateNotes certificate={certificate} />

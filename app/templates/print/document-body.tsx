@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Appendix } from "~/components/document/appendix";
 import { Message, useTranslate } from "~/components/message";
 import { PriceToRead } from "~/components/price/price-to-read";
 import { shownCover } from "~/domain/branding/cover";
@@ -15,7 +16,7 @@ import { afterFor } from "~/platform/text/honorifics";
 import { escapeText } from "~/platform/text/html-text";
 import { splitIntroduction, splitTerms } from "./introduction";
 import { PrintedCover } from "./printed-cover";
-import { printedDay } from "./printed-times";
+import { printedDay, printedMoment } from "./printed-times";
 
 interface DocumentBodyProps {
   proposal: PrintedProposal;
@@ -29,7 +30,10 @@ export function DocumentBody({ proposal, isOpen = false, children }: DocumentBod
   const { content, afterPrice = null, closing: ending, selection = null } = proposal;
   const { priceTable } = content;
   const isAtEnd = priceTable !== null && afterPrice === null;
-  const written = languageOf(content.html, useTranslate().language);
+  // What closes the text stays with the signature, unless something comes between them.
+  const isClosedBefore = isAtEnd || content.appendix !== null;
+  const t = useTranslate();
+  const written = languageOf(content.html, t.language);
   const cover = shownCover(content.cover);
   const text = cover ? withoutTitle(content.html, content.title) : { html: content.html, headline: null };
   const [before, introduction] = afterPrice === null ? [text.html, ""] : splitIntroduction(text.html);
@@ -86,14 +90,13 @@ export function DocumentBody({ proposal, isOpen = false, children }: DocumentBod
           />
         </>
       )}
-      {isAtEnd ? (
-        <>
-          {closing}
-          <PriceToRead table={priceTable} {...{ selection, isOpen }} />
-        </>
+      {isClosedBefore ? closing : null}
+      {isAtEnd ? <PriceToRead table={priceTable} {...{ selection, isOpen }} /> : null}
+      {content.appendix ? (
+        <Appendix threads={content.appendix} moment={(at) => printedMoment(at, t.locale)} />
       ) : null}
       <div className="ending">
-        {isAtEnd ? null : closing}
+        {isClosedBefore ? null : closing}
         {children}
         {content.footer.trim() === "" ? null : (
           <footer className="document-footer label" dir="auto">

@@ -67,6 +67,11 @@ main.document > p:is(:first-child, :first-child + p):has(+ h2) { font-size: 1.12
 .document blockquote {
   margin: 4mm 0; padding-inline-start: 5mm; border-inline-start: 1.2pt solid #D6D1C5; color: #3B404A; break-inside: avoid;
 }
+.appendix { margin-top: 9mm; }
+.document.appendix > h2 { margin-top: 0; }
+.document .appendix-by { margin-bottom: .4mm; break-after: avoid; }
+.document .appendix-note { font-size: .88em; color: #5E6470; }
+.document .appendix-text { white-space: pre-line; overflow-wrap: anywhere; hyphens: manual; }
 .document hr { border: 0; border-top: .6pt solid #D6D1C5; margin: 7mm 0; }
 /* No taller than a page with its caption. */
 .document img { display: block; max-width: 100%; max-height: 165mm; width: auto; height: auto; }

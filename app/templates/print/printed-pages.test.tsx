@@ -36,6 +36,7 @@ const content = {
   sender: null,
   priceTable: null,
   signatureFields: null,
+  appendix: null,
 };
 const clock = clockIn("Europe/Berlin");
 const line = (seq: number, words: string) => ({

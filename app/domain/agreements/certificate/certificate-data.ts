@@ -106,6 +106,7 @@ function documentOf(
     versionId: version.id,
     version: version.number,
     contentSha256: version.sha256,
+    ...(version.appendix !== null && { attachedThreads: version.appendix.length }),
     sealedDocumentId,
     owner: {
       name: owner.name,

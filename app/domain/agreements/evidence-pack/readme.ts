@@ -169,6 +169,14 @@ const checkContent = (
         ),
       ]
     : []),
+  ...(document.attachedThreads
+    ? [
+        paragraph(
+          t("evidence.content.appendix", { name: '"appendix"', id: '"id"', messageId: '"messageId"' }),
+          INDENT,
+        ),
+      ]
+    : []),
   ...(logo ? [paragraph(t("evidence.content.logo", { file: logo, name: '"logoKey"' }), INDENT)] : []),
   ...(hasPictures ? [paragraph(t("evidence.content.pictures", { name: '"html"' }), INDENT)] : []),
 ];

@@ -40,6 +40,7 @@ export const clientWords = (t: Translate): ChangeWords => ({
     signing: t("changes.signing"),
     fields: t("changes.fields"),
     language: t("changes.language"),
+    appendix: t("appendix.title"),
   },
   terms: {
     currency: t("changes.currency"),

@@ -18,6 +18,7 @@ export const FRAME_LABELS = {
   signing: msg("How it is accepted"),
   fields: msg("Fields for signers"),
   language: msg("Language"),
+  appendix: msg("Questions and answers"),
 } as const satisfies Readonly<Record<string, AppMessage>>;
 
 export type FrameItem = keyof typeof FRAME_LABELS;
@@ -43,6 +44,7 @@ const READ: Record<FrameItem, (content: VersionContent) => unknown> = {
   signing: ({ requiresSignature }) => requiresSignature,
   fields: ({ signatureFields, requiresSignature }) => (requiresSignature ? signatureFields : null),
   language: ({ language }) => language ?? "en",
+  appendix: ({ appendix }) => appendix,
 };
 
 const ITEMS = Object.keys(READ) as FrameItem[];

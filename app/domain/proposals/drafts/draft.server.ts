@@ -98,7 +98,7 @@ export async function updateDraft(
     })
     .where(and(isOwn(ctx, id), isDraft(), hasNoRun(ctx), asRead))
     .returning();
-  if (saved) return saved;
+  if (saved) return { ...saved, appendix: null };
   throw saveConflict(ctx, await findOwn(ctx, id));
 }
 

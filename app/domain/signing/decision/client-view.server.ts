@@ -20,6 +20,7 @@ import { readAcceptedPrice } from "../../prices/accepted-price.server";
 import { type PriceSelection, priceSelectionOf, shownSelection } from "../../prices/proposal/price-selection";
 import type { Selection } from "../../prices/selection";
 import { typedFrom } from "../../prices/typed-table";
+import { appendixView } from "../../proposals/appendix/appendix-response";
 import type { ClientAnswer } from "../../proposals/client-answer";
 import { hasEnded, lastDay } from "../../proposals/validity/validity";
 import { validityOf } from "../links/find-signing-link.server";
@@ -165,6 +166,7 @@ export function selectionOnOpenPage(
 export const clientResponse = (found: ClientProposal) => ({
   ...clientView(found),
   versionId: found.version.id,
+  appendix: appendixView(found.version.appendix),
   priceTable: found.version.priceTable && typedFrom(found.version.priceTable),
   selection: shownSelection(found.version, answeredSelection(found)),
 });

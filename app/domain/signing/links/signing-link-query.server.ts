@@ -81,7 +81,7 @@ interface OpenedVersion {
 
 const givenCode = alias(signingCodes, "given");
 
-const { createdAt: _createdAt, ...recipientColumns } = getTableColumns(recipients);
+const { createdAt: _createdAt, proposalId: _proposalId, ...recipientColumns } = getTableColumns(recipients);
 
 /** D1 returns at most 100. */
 export const columns = {

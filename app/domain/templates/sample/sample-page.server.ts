@@ -81,6 +81,7 @@ function sampleVersion(now: number, sample: SampleProposal): Version {
     footer: "",
     requiresSignature: true,
     signatureFields: null,
+    appendix: null,
     logoKey: null,
     blockIds: null,
     language: null,

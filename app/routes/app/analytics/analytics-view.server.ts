@@ -6,7 +6,7 @@ import { isLinkRevoked, isLocked } from "~/domain/proposals/status";
 import type { ProposalAnalytics } from "~/domain/reading/analytics.server";
 import { journeySteps, type Milestones } from "~/domain/reading/journey";
 import { sectionTimes } from "~/domain/reading/section-times";
-import { documentSections } from "~/domain/reading/sections.server";
+import { pageSections } from "~/domain/reading/sections.server";
 import { viewDays } from "~/domain/reading/view-days";
 import { dayIn, isDay } from "~/platform/time/calendar-day";
 import { isTimeZone } from "~/platform/time/time-zone";
@@ -108,7 +108,7 @@ function readingOf(
   const days = viewDays(reading.quarters, { from: firstSentAt ?? proposal.createdAt, now, timeZone });
   const sent = firstSentAt === null ? null : dayIn(firstSentAt, timeZone);
   const sentDay = days.some(({ day }) => day === sent) ? sent : null;
-  const times = version && sectionTimes(documentSections(version), reading, version.id);
+  const times = version && sectionTimes(pageSections(version), reading, version.id);
   const view: ReadingView = {
     readers: reading.readers,
     ms: reading.versions.reduce((sum, { ms }) => sum + ms, 0),

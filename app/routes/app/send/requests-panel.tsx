@@ -6,17 +6,14 @@ import { Panel } from "~/ui/panel";
 
 interface RequestsPanelProps {
   requests: readonly OpenRequest[];
-  /** When the sender began to read them, in UTC milliseconds. */
-  readAt: number;
   /** What was ticked in a refused form; null in a new one. */
   ticked: readonly string[] | null;
 }
 
 /** Only people can tell whether a version does what was asked: a changed place ticks its request, and the sender decides. */
-export const RequestsPanel = ({ requests, readAt, ticked }: RequestsPanelProps) => (
+export const RequestsPanel = ({ requests, ticked }: RequestsPanelProps) => (
   <Panel title={t("Settled by this version")}>
     <div className="grid gap-4">
-      <input type="hidden" name="threadsReadAt" value={readAt} />
       <p className="max-w-prose text-muted">
         {t(
           "These requests are open. Tick those that this version settles: whoever asked can open them again.",

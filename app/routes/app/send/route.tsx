@@ -73,7 +73,8 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     sections: start.sections,
     sinceSent: start.sinceSent,
     requests: start.requests,
-    requestsReadAt: member.now,
+    threads: start.threads,
+    threadsReadAt: member.now,
     countersigners: start.countersigners.map(({ id, name, email }) => ({ id, name, email })),
     corrects: start.corrects?.id ?? null,
     today: start.today,
@@ -127,15 +128,19 @@ export const action = pageAction(async (ctx, { request, params }) => {
     asksTitle,
     company,
     sendAnyway,
+    offersAnswers,
+    attachesAnswers,
     ...fields
   } = submission.value;
   const copies = ccSelf ? [...new Set([...ccEmails, member.actor.email])] : ccEmails;
+  if (attachesAnswers && !fields.attaches?.length) return replyWithError(ctx, submission, nothingTicked());
   // An unticked box is absent, which means no.
   const requiresSignature = fields.requiresSignature ?? false;
   const requiresCode = fields.requiresCode ?? false;
   const command: SendRequest = {
     ...fields,
     proposalId,
+    attaches: offersAnswers ? (attachesAnswers && fields.attaches) || [] : undefined,
     idempotencyKey,
     requiresSignature,
     requiresCode,
@@ -168,6 +173,11 @@ async function mailConfirmation(ctx: MemberContext, request: Request) {
     if (!isDomainError(error)) throw error;
     return redirectWithFlash(ctx, back, { title: t("Not sent"), text: error.message, tone: "failure" });
   }
+}
+
+function nothingTicked() {
+  const sentence = t("Tick at least one of the threads below, or leave this box empty.");
+  return new DomainError("invalid_input", sentence, { fieldErrors: { attachesAnswers: sentence } });
 }
 
 /** Trial limits in the screen's words (docs/product.md 8); the text has no field here. */

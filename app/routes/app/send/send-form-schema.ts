@@ -39,6 +39,9 @@ export const sendFormSchema = sendSchema.extend({
   // An emptied field arrives as none, which means no end.
   validUntil: dayField.optional().transform((day) => day || null),
   ccSelf: tick,
+  /** The page had the ticks for the answers. */
+  offersAnswers: tick,
+  attachesAnswers: tick,
   /** The emails named beside the tick. */
   confirmedAddress: z
     .array(z.string().max(254), TICK)

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Form } from "@remix-run/react";
 import { inputProps, useCheckedForm } from "~/components/form/use-checked-form";
+import type { OfferedThreads } from "~/domain/conversation/attaching/offered-threads";
 import type { OpenRequest } from "~/domain/conversation/versions/open-requests.server";
 import type { SendsLeft } from "~/domain/people/usage/sends-left";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
@@ -12,6 +13,7 @@ import { t } from "~/platform/words/t";
 import { DateInput } from "~/ui/form/date-input";
 import { Select, TextArea, TextInput } from "~/ui/form/field";
 import { Panel } from "~/ui/panel";
+import { AnswersPanel } from "./answers-panel";
 import { SendGuard } from "./kept/send-guard";
 import { RecipientFields, type SuppressedEmail } from "./recipient-fields";
 import { RequestsPanel } from "./requests-panel";
@@ -37,7 +39,9 @@ export interface SendFormProps {
   sections: readonly string[];
   sinceSent: SinceSent | null;
   requests: readonly OpenRequest[];
-  requestsReadAt: number;
+  threads: OfferedThreads | null;
+  /** When the sender began to read the conversation, in UTC milliseconds. */
+  threadsReadAt: number;
   /** Days that links work by default. */
   usualDays: number;
   today: string;
@@ -65,7 +69,8 @@ export function SendForm({
   sections,
   sinceSent,
   requests,
-  requestsReadAt,
+  threads,
+  threadsReadAt,
   usualDays,
   today,
   sends,
@@ -90,10 +95,16 @@ export function SendForm({
       company: asked.company,
       asksPlace: asked.place ? "on" : "",
       asksTitle: asked.title ? "on" : "",
+      attachesAnswers: "",
+      attaches: "",
     },
     loadCheck: loadSendCheck,
   });
   const isReady = useReadyToSend(form.props.ref);
+  // A refusal because of a newer message shows that message.
+  const readAt = fields.attaches.errors
+    ? threadsReadAt
+    : Number(refusedValues?.threadsReadAt ?? threadsReadAt);
   useSuggestedTexts(form.props.ref, proposalId, fields, suggestedTexts);
   return (
     <Form method="post" {...form.props} className="grid gap-6">
@@ -107,12 +118,34 @@ export function SendForm({
       <input type="hidden" name="deliveryId" value={deliveryId} />
       {corrects ? <input type="hidden" name="corrects" value={corrects} /> : null}
       <TimeZoneField />
-      {sinceSent ? <SinceSentPanel id={proposalId} sinceSent={sinceSent} field={fields.whatsNew} /> : null}
+      {sinceSent ? (
+        <SinceSentPanel
+          id={proposalId}
+          sinceSent={sinceSent}
+          hasAnswers={threads !== null}
+          field={fields.whatsNew}
+        />
+      ) : null}
+      <input type="hidden" name="threadsReadAt" value={readAt} />
       {sinceSent && sinceSent.parts > 0 && requests.length > 0 ? (
         <RequestsPanel
           requests={requests}
-          readAt={Number(refusedValues?.threadsReadAt ?? requestsReadAt)}
           ticked={lastResult ? [refusedValues?.settles ?? []].flat().map(String) : null}
+        />
+      ) : null}
+      {threads ? (
+        <AnswersPanel
+          proposalId={proposalId}
+          offered={threads}
+          ticked={
+            refusedValues?.offersAnswers === "on"
+              ? {
+                  answers: refusedValues.attachesAnswers === "on",
+                  threads: [refusedValues.attaches ?? []].flat().map(String),
+                }
+              : null
+          }
+          errors={{ answers: fields.attachesAnswers.errors, threads: fields.attaches.errors }}
         />
       ) : null}
       <Panel>

@@ -74,6 +74,7 @@ export const loader = clientLoader(async (own, { request, params }) => {
     line: lineAt(ctx.message, found.version, place),
     writtenIn: writtenIn(found.version),
     about,
+    hasAppendix: found.state !== "revoked" && found.version.appendix !== null,
     hasOthers: found.signers.length > 1,
     key: newMessageKey(),
     page,
@@ -120,7 +121,7 @@ export default function ConversationRoute() {
       <header className="title">
         <h1>{t("conversation.title")}</h1>
         {page.title ? <p dir="auto">{page.title}</p> : null}
-        <p>{t("conversation.not_signed")}</p>
+        <p>{t(page.hasAppendix ? "conversation.partly_signed" : "conversation.not_signed")}</p>
         <p className="links">
           <a href={page.back}>{t("portal.back")}</a>
           {owner.email ? (

@@ -40,7 +40,8 @@ export async function pageOf(ctx: Context, found: ClientProposal, carried: strin
     isPending && !isLapsed ? { path, form: "next", isOpen: true, counts: {} } : null;
   const answer = clientAnswer(found);
   const shown = {
-    ...askedText(ctx.message, asking, text, found.version.blockIds),
+    ...askedText(ctx.message, asking, text, found.version),
+    appendix: found.version.appendix,
     asking,
     writtenIn: writtenIn(found.version),
     answer,

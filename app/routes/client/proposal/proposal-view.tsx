@@ -1,3 +1,4 @@
+import { Appendix } from "~/components/document/appendix";
 import { DocumentSheet } from "~/components/document/document-sheet";
 import { Message, useTranslate } from "~/components/message";
 import { withoutTitle } from "~/domain/content/opening-headline";
@@ -104,6 +105,9 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
               )
             }
           >
+            {shown.appendix ? (
+              <Appendix threads={shown.appendix} moment={(at) => <Moment time={at} />} />
+            ) : null}
             {proposal.footerContent ? (
               <footer className="document document-footer" dir="auto">
                 {proposal.footerContent}

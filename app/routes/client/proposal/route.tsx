@@ -38,8 +38,15 @@ import { ProposalView } from "./proposal-view";
 
 export const handle: PageHandle = {
   hydrate: false,
-  // The version stands for its document and its price table.
-  renderedFrom: ({ html: _html, sections: _sections, viewId, priceSelection, ...page }: Page) => ({
+  // The version stands for its document, its price table and its appendix.
+  renderedFrom: ({
+    html: _html,
+    sections: _sections,
+    appendix: _appendix,
+    viewId,
+    priceSelection,
+    ...page
+  }: Page) => ({
     key: { ...page, selection: priceSelection?.selection },
     unique: viewId,
   }),

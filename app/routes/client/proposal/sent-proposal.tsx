@@ -1,3 +1,4 @@
+import { Appendix } from "~/components/document/appendix";
 import { DocumentSheet } from "~/components/document/document-sheet";
 import { Message, useTranslate } from "~/components/message";
 import { withoutTitle } from "~/domain/content/opening-headline";
@@ -108,6 +109,9 @@ export function SentProposal({ page, measuring, changes = null, refusedSelection
               )
             }
           >
+            {page.appendix ? (
+              <Appendix threads={page.appendix} moment={(at) => <Moment time={at} />} />
+            ) : null}
             {page.footer ? (
               <footer className="document document-footer" dir="auto">
                 {page.footer}

@@ -49,8 +49,15 @@ import { goneIn } from "./withdrawn";
 
 export const handle: PageHandle = {
   hydrate: false,
-  // The version stands for its document and its price table.
-  renderedFrom: ({ html: _html, sections: _sections, viewId, priceSelection, ...page }: ShownPage) => ({
+  // The version stands for its document, its price table and its appendix.
+  renderedFrom: ({
+    html: _html,
+    sections: _sections,
+    appendix: _appendix,
+    viewId,
+    priceSelection,
+    ...page
+  }: ShownPage) => ({
     key: { ...page, selection: priceSelection?.selection },
     unique: viewId,
   }),

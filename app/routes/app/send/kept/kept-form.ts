@@ -11,6 +11,9 @@ const OF_THE_PAGE = [
   "confirmAddress",
   "confirmedAddress",
   "settles",
+  "offersAnswers",
+  "attachesAnswers",
+  "attaches",
   "threadsReadAt",
 ];
 

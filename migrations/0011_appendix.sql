@@ -1,0 +1,1 @@
+ALTER TABLE `proposal_versions` ADD `appendix` text;
