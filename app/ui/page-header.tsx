@@ -13,7 +13,7 @@ export interface PageHeaderProps {
 
 export function PageHeader({ title, lead, badge, back, actions }: PageHeaderProps) {
   return (
-    <header>
+    <header className="@container">
       {back ? (
         <Link
           to={back.to}
@@ -34,7 +34,7 @@ export function PageHeader({ title, lead, badge, back, actions }: PageHeaderProp
           {lead ? <p className="mt-1 wrap-anywhere text-muted">{lead}</p> : null}
         </div>
         {actions ? (
-          <div className="flex flex-wrap gap-2 max-sm:*:grow lg:shrink-0 sm:justify-end">{actions}</div>
+          <div className="flex flex-wrap gap-2 max-sm:*:grow sm:justify-end @4xl:shrink-0">{actions}</div>
         ) : null}
       </div>
     </header>

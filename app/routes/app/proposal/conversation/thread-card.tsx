@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
 import type { Settler, ThreadKind, ThreadState } from "~/db/vocabulary";
 import { MAX_MESSAGE_LENGTH } from "~/domain/conversation/bounds";
@@ -8,6 +9,7 @@ import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { TextArea } from "~/ui/form/field";
+import { Icon } from "~/ui/icon";
 import { LocalTime } from "~/ui/local-time";
 import { TextLink } from "~/ui/text-link";
 import type { ThreadCardView, ThreadMessageView } from "./conversation-view";
@@ -166,7 +168,7 @@ const SHOWN = 800;
 
 function Words({ text }: { text: string }) {
   const look = "mt-1 wrap-anywhere whitespace-pre-line";
-  const start = cutText(text, SHOWN);
+  const start = cutText(text, SHOWN).replace(/\s+\S{0,40}$/, "");
   if (text.length <= LONG)
     return (
       <p dir="auto" className={look}>
@@ -177,10 +179,12 @@ function Words({ text }: { text: string }) {
     <details className="group">
       <summary dir="auto" className={`${look} cursor-pointer`}>
         {start}
-        <span className="group-open:hidden">…</span>
+        <span className="font-medium text-action group-open:hidden">
+          …<Icon of={ChevronDown} className="ms-1 inline size-4" />
+        </span>
       </summary>
       <p dir="auto" className={look}>
-        {text.slice(start.length)}
+        {text.slice(start.length).trimStart()}
       </p>
     </details>
   );
