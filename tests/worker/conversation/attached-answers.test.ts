@@ -131,7 +131,7 @@ it("shows nobody what one signer asked the studio alone, and refuses to attach i
   await answered(offer, open);
   const form = (await owner.get(`/proposal/${offer.id}/send`)).text;
   expect(form).toContain("Make the answers part of the agreement");
-  expect(form).toContain("1 is between one person and you");
+  expect(form).toContain("1 more is between one person and you");
   expect(form).not.toContain("cheaper in May");
   expect((await send(offer, { attaches: [open, secret] })).body.error).toContain(
     "between one person and you",

@@ -131,12 +131,12 @@ function Limits({ offered }: { offered: OfferedThreads }) {
     offered.threads.some(({ isCut }) => isCut) &&
       t("All of it is too long: at most 300 messages with 60,000 characters can be attached."),
     offered.waiting > 0 &&
-      t("{count, plural, one {{count} has no answer yet.} other {{count} have no answer yet.}}", {
+      t("{count, plural, one {{count} more has no answer yet.} other {{count} more have no answer yet.}}", {
         count: offered.waiting,
       }),
     offered.private > 0 &&
       t(
-        "{count, plural, one {{count} is between one person and you, and is never attached.} other {{count} are between one person and you, and are never attached.}}",
+        "{count, plural, one {{count} more is between one person and you, and is never attached.} other {{count} more are between one person and you, and are never attached.}}",
         { count: offered.private },
       ),
   ].filter(Boolean);

@@ -36,7 +36,7 @@ export function ConversationPanel({ conversation }: { conversation: Conversation
         ) : (
           <>
             <p className="mb-4 max-w-prose text-sm text-muted">
-              {t("The conversation is not part of what is signed.")}
+              {t("Only what you attach to a version when you send it is part of what is signed.")}
             </p>
             <ul className="grid gap-4">
               {threads.map((thread) => (
