@@ -28,7 +28,6 @@ import { ownNames } from "./names/changed-names";
 import { judgeNames } from "./names/judge-names";
 import { nameBook } from "./names/names-in-text";
 import type { Note, Reader } from "./note";
-import { openPains } from "./pains/open-pains.server";
 import { type Passage, passagesOf, plainText } from "./passages.server";
 import { exclusionsOf, judgeExclusions } from "./promises/judge-exclusions";
 import { judgePromises, newPromises } from "./promises/judge-promises";
@@ -81,10 +80,7 @@ export async function checkFacts(html: string, brief: Brief, own: OwnFacts = NOT
   return {
     contradictions: [...remarks("contradiction"), ...inBrief].slice(0, MOST_REMARKS),
     marks: remarks("mark").slice(0, MOST_REMARKS),
-    missing: [...openPains(placed, reader), ...missingFacts(placed, reader, { notes, unnamed })].slice(
-      0,
-      MOST_REMARKS,
-    ),
+    missing: missingFacts(placed, reader, { notes, unnamed }).slice(0, MOST_REMARKS),
   };
 }
 

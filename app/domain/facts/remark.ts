@@ -38,7 +38,7 @@ export interface Facts {
   contradictions: Remark[];
   /** Remarks on text that comes from no answer. */
   marks: Remark[];
-  /** Remarks on facts of the brief that the text lacks, and on pains that it leaves unanswered. */
+  /** Remarks on facts of the brief that the text lacks. */
   missing: Remark[];
   /** Variables that nothing fills in, as text; they refuse the send. */
   openVariables?: string;

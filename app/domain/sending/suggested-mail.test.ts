@@ -29,6 +29,8 @@ it("writes in the proposal's language", () => {
     "mail.suggested.sign": "hier ist unser Angebot „{title}“.",
     "mail.suggested.reply": "Antworten Sie einfach auf diese E-Mail.",
   });
+  const doctor = { ...proposal, clientName: "Frau Dr. Sabine Kröger" };
+  expect(suggestedMail(doctor, sender, german).message).toMatch(/^Guten Tag Frau Dr\. Kröger,/);
   expect(suggestedMail(proposal, sender, german)).toEqual({
     subject: "Angebot: Website",
     message:

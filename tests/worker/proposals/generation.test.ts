@@ -29,15 +29,6 @@ describe("the built-in composer, where no model is configured", () => {
     return (await owner.get(`/api/proposals/${body.id}`)).body;
   };
 
-  it("is preceded by a note on pains that nothing answers, in the last step alone", async () => {
-    const answers = { painPoints: "Parcels get lost\nThe pages are slow", deliverables: "Twelve fast pages" };
-    const id = await draftProposal(owner, answers);
-    const step = async (number: number) =>
-      (await owner.get(`/create-proposal?draft=${id}&step=${number}`)).text;
-    expect(await step(6)).toContain("seem to address “Parcels get lost”.");
-    expect(await step(2)).not.toContain("seem to address");
-  });
-
   it("writes the dental clinic's proposal with its dates and sums", async () => {
     const { generatedContent: html, status, priceTable } = await generate(brief("dental-clinic-website"));
     expect(status).toBe("generated");

@@ -1,5 +1,6 @@
 import { directionOf } from "~/platform/language/direction";
 import type { Translate } from "~/platform/language/translate";
+import { addressed } from "~/platform/text/honorifics";
 
 /** Unicode isolates mark user text in our sentences. HTML turns them into `<bdi>`; plain text drops most of them. */
 const START = "\u2068";
@@ -13,7 +14,9 @@ export const isolate = (text: string): string => START + text.replace(BIDI_CONTR
 
 /** A reader who was copied in by email address has no known name. */
 export const greeting = (name: string, t: Translate): string =>
-  /^\S+@\S+$/.test(name) ? t("mail.greeting_unnamed") : t("mail.greeting", { name: isolate(name) });
+  /^\S+@\S+$/.test(name)
+    ? t("mail.greeting_unnamed")
+    : t("mail.greeting", { name: isolate(addressed(name, t.language)) });
 
 /** Returns the text when all of it is one isolate, otherwise null. */
 export function isolatedText(text: string): string | null {

@@ -1,7 +1,9 @@
 import type { Brief } from "../../briefs/brief";
 import { formatMoney } from "../../briefs/format-money";
+import { joinSentences } from "../../writing/composer/said-once";
 import { readPaymentPlan } from "../../writing/composer/terms/instalments";
-import { readTaxInTerms } from "../../writing/composer/terms/tax-in-terms";
+import { readTax } from "../../writing/composer/terms/tax-in-terms";
+import { asSentence } from "../../writing/composer/values";
 import { computePrice, type RecurringSums } from "../compute-price";
 import { depositOf } from "../deposit";
 import { linesOf, type PriceLine, type PriceTable, WHOLE_RATE } from "../price-table";
@@ -11,8 +13,6 @@ import { leastSelection } from "./least-selection";
 /** A price table says what is due: a text that says it too would be wrong once the client has chosen. */
 export function briefWithoutPrice(brief: Brief, table: PriceTable | null): Brief {
   if (table === null) return brief;
-  const terms = termsWithoutTax(brief.paymentTerms, table);
-  const plan = table.schedule.length > 0 ? readPaymentPlan(terms) : null;
   return {
     ...brief,
     budget: "",
@@ -20,15 +20,26 @@ export function briefWithoutPrice(brief: Brief, table: PriceTable | null): Brief
     estimatedHours: "",
     requireDeposit: false,
     depositAmount: "",
-    paymentTerms: plan ? plan.otherTerms : terms,
+    paymentTerms: termsBeside(brief.paymentTerms, table),
   };
 }
 
-/** Beside a total that has the tax already, "plus 20% VAT" would ask for it twice. */
-function termsWithoutTax(terms: string, { taxes }: PriceTable): string {
-  const named = readTaxInTerms(terms);
-  const isInTable = taxes.some(({ rate, kind }) => rate === named?.tax.rate && kind === named.tax.kind);
-  return named && isInTable ? named.otherTerms : terms;
+/** Leaves out what the table says. */
+function termsBeside(terms: string, { taxes, schedule }: PriceTable): string {
+  const read = readTax(terms);
+  // Beside a total that has the tax already, "plus 20% VAT" would ask for it twice.
+  const isInTable = taxes.some(
+    ({ rate, kind }) => kind === read?.tax.kind && (read.tax.rate === null || rate === read.tax.rate),
+  );
+  const withoutPayments = (text: string) =>
+    (schedule.length > 0 ? readPaymentPlan(text)?.otherTerms : null) ?? text;
+  if (!read) return withoutPayments(terms);
+  const left = withoutPayments(read.otherTerms);
+  if (isInTable) return left;
+  // "50% on signing, 50% on delivery, plus VAT": the payments are the table's, and the tax is not.
+  return left === read.otherTerms
+    ? withoutPayments(terms)
+    : joinSentences([left, asSentence(read.phrase)].filter((part) => part !== ""));
 }
 
 /** The total that a text may state in one amount; null beside recurring ones. Minor units, with the default selection. */

@@ -35,7 +35,7 @@ export interface StatedPrice {
 export async function statedPrice(brief: Brief, table: PriceTable | null): Promise<StatedPrice> {
   const price = tablePriceOf(brief, table);
   const manuscript = await openManuscript(brief, price);
-  const total = price ? (price.isLeast ? null : price.once) : readPrice(manuscript).total;
+  const total = price ? (price.basis === "without options" ? price.once : null) : readPrice(manuscript).total;
   const currency = price?.currency ?? brief.currency;
   return {
     sentence: priceSentence(manuscript),

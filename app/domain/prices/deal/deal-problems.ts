@@ -17,6 +17,7 @@ import { readStages } from "../../writing/composer/stages";
 import { amountRead, quantityQuestion } from "../field-reader";
 import { otherSum } from "./deliverable-rows";
 import { type Deposit, readDeposit } from "./deposit";
+import { openTax } from "./open-tax";
 import { milestonesProblem, termsProblem } from "./shares-in-terms";
 
 export type DealMessages = Partial<Record<BriefField, string>>;
@@ -83,6 +84,7 @@ export function dealHints({ budget = "", currency = "USD", ...deal }: Answers): 
     depositAmount: isUnnamed
       ? t("No amount yet, so the proposal won't name one.")
       : amountRead(deal.depositAmount ?? "", currency),
+    paymentTerms: openTax(answers),
   });
 }
 

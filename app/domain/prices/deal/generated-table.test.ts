@@ -198,9 +198,7 @@ describe("deliverables with prices", () => {
   it("are said once beside one row", async () => {
     const brief = briefOf({ deliverables, budget: "30,000" });
     const table = made(brief);
-    expect(table?.sections[0]?.lines[0]?.description).toBe(
-      "- Load study, stamped by a PE\n- 12 ChargePoint stations\n- Permits",
-    );
+    expect(table?.sections[0]?.lines).toHaveLength(1);
     expect(await composeProposal(brief, tablePriceOf(brief, table))).toContain("4,200");
   });
 });

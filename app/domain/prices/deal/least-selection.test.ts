@@ -11,8 +11,8 @@ const withLines = (...lines: PriceLine[]): PriceTable => ({
   sections: [{ id: "all", title: "", lines }],
 });
 const priceOf = (...lines: PriceLine[]) => {
-  const { once, monthly, isLeast } = tablePriceOf(emptyBrief(), withLines(...lines)) ?? {};
-  return [once, monthly, isLeast];
+  const { once, monthly, basis } = tablePriceOf(emptyBrief(), withLines(...lines)) ?? {};
+  return [once, monthly, basis];
 };
 
 it("takes the cheapest package of each choice, the smallest quantities and no option", () => {
@@ -29,18 +29,18 @@ it("takes the cheapest package of each choice, the smallest quantities and no op
 const range = { min: 2_000, max: 9_000, step: 1_000 };
 const monthly = { recurring: { every: "month", periods: null } } as const;
 
-it("gives one price where only options are to be taken, and the least beside packages or quantities", () => {
+it("gives one price where only options are to be taken, the least beside packages, and quantities as shown", () => {
   const option = line("more", "More", 700, { kind: "optional", quantity: 5_000, range });
   const pack = (id: string, price: number) => line(id, id, price, { kind: "package", group: "Care" });
-  expect(priceOf(line("all", "All", 900), option)).toEqual([900, null, false]);
-  expect(priceOf(line("all", "All", 900, { quantity: 5_000, range }))).toEqual([1_800, null, true]);
-  expect(priceOf(pack("one", 900), pack("two", 400))).toEqual([400, null, true]);
+  expect(priceOf(line("all", "All", 900), option)).toEqual([900, null, "without options"]);
+  expect(priceOf(line("all", "All", 900, { quantity: 5_000, range }))).toEqual([4_500, null, "shown"]);
+  expect(priceOf(pack("one", 900), pack("two", 400))).toEqual([400, null, "least"]);
 });
 
-it("gives none where the least is nothing, or is paid each month", () => {
-  const nothing = line("all", "All", 900, { quantity: 5_000, range: { ...range, min: 0 } });
-  expect(priceOf(nothing)).toEqual([null, null, true]);
+it("gives none where nothing is shown, or it is paid each month", () => {
+  const nothing = line("all", "All", 900, { quantity: 0, range: { ...range, min: 0 } });
+  expect(priceOf(nothing)).toEqual([null, null, "shown"]);
   const each = (id: string) => line(id, id, 900, { kind: "package", group: "Care", ...monthly });
-  expect(priceOf(each("one"), each("two"))).toEqual([null, null, true]);
-  expect(priceOf(line("all", "All", 900, monthly))).toEqual([null, 900, false]);
+  expect(priceOf(each("one"), each("two"))).toEqual([null, null, "least"]);
+  expect(priceOf(line("all", "All", 900, monthly))).toEqual([null, 900, "without options"]);
 });

@@ -20,6 +20,10 @@ export function leastSelection(table: PriceTable): Selection {
   return least(chosen);
 }
 
-/** Checks whether the price without options still depends on what the client chooses: a package, or a quantity. */
-export const hasOpenPrice = (table: PriceTable): boolean =>
-  linesOf(table).some(({ kind, range }) => kind === "package" || (kind === "fixed" && range !== null));
+/** Checks for packages, of which the client takes one. */
+export const hasPackages = (table: PriceTable): boolean =>
+  linesOf(table).some(({ kind }) => kind === "package");
+
+/** Checks for a line that is always there, in a quantity that the client may change. */
+export const hasOpenQuantity = (table: PriceTable): boolean =>
+  linesOf(table).some(({ kind, range }) => kind === "fixed" && range !== null);

@@ -54,18 +54,13 @@ describe("the first price table", () => {
     expect(linesOf({})).toEqual(["New website | 1"]);
   });
 
-  it("says what one price for everything contains", () => {
-    const contents = (changes: Partial<Brief>) =>
-      startingTable(inEnglish, briefOf({ budget: "900", ...changes }), NO_DEFAULTS).sections[0]?.lines.map(
-        ({ description }) => description,
-      );
-    const deliverables = '- "Quick" guide.\n- Twelve pages\nOptional: a poster, 900';
-    expect(contents({ deliverables, language: "en" })).toEqual(["- “Quick” guide\n- Twelve pages", ""]);
-    expect(contents({ deliverables: "A guide" })).toEqual(["A guide"]);
-    expect(contents({ deliverables: "New website." })).toEqual([""]);
-    expect(contents({ deliverables: `${"A page\n".repeat(200)}` })).toEqual([""]);
-    const milestones = "Design - $500\nBuild - $400";
-    expect(contents({ pricingModel: "milestone", milestones, deliverables })).toEqual(["", "", ""]);
+  it("does not list what the text beside it lists", () => {
+    const { sections } = startingTable(
+      inEnglish,
+      briefOf({ budget: "900", deliverables: "A guide\nTwelve pages" }),
+      NO_DEFAULTS,
+    );
+    expect(sections[0]?.lines.map(({ description }) => description)).toEqual([""]);
   });
 
   it("says where one amount became the price of every milestone", () => {

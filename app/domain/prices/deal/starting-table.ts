@@ -1,23 +1,18 @@
 import type { Translate } from "~/platform/language/translate";
 import { ONE } from "~/platform/numbers/thousandths";
-import { withoutTail } from "~/platform/text/without-tail";
 import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
 import { BRIEF_FIELDS } from "../../briefs/brief-fields";
 import { choicesOf } from "../../briefs/field-kinds";
 import { formatMoney } from "../../briefs/format-money";
 import type { ProposalDefaults } from "../../people/proposal-defaults";
-import { languageOfBrief } from "../../writing/composer/language";
 import { readPrice } from "../../writing/composer/price";
-import { saysTheSame } from "../../writing/composer/said-once";
 import { readStages, type Stage } from "../../writing/composer/stages";
-import { optionsIn, withoutPrices } from "../../writing/composer/table/options";
+import { optionsIn } from "../../writing/composer/table/options";
 import { packageChoice } from "../../writing/composer/table/packages";
 import type { PricedText } from "../../writing/composer/table/price-at-end";
 import { divide, type Instalment, readPaymentPlan } from "../../writing/composer/terms/instalments";
-import { readTaxInTerms } from "../../writing/composer/terms/tax-in-terms";
-import { typographic } from "../../writing/composer/typographic";
-import { asItems } from "../../writing/composer/values";
+import { readTax, readTaxInTerms } from "../../writing/composer/terms/tax-in-terms";
 import { computePrice } from "../compute-price";
 import {
   MAX_DESCRIPTION_LENGTH,
@@ -42,7 +37,7 @@ export function startingTable(
   brief: Brief,
   defaults: Pick<ProposalDefaults, "currency" | "tax">,
 ): TypedTable {
-  const named = readTaxInTerms(brief.paymentTerms);
+  const named = readTax(brief.paymentTerms);
   const { lines: priced, isEstimate } = startingLines(t, brief);
   const fixed = [...priced, ...packageLines(brief, priced.length)];
   const lines = [...fixed, ...optionalLines(brief, fixed.length)];
@@ -56,7 +51,7 @@ export function startingTable(
       schedule: [],
     },
     // The terms are those of this job.
-    named?.tax ?? defaults.tax,
+    readTaxInTerms(brief.paymentTerms)?.tax ?? defaults.tax,
   );
   const { total } = computePrice(table, defaultSelection(table)).once;
   const paid = { ...brief, paymentTerms: named?.otherTerms ?? brief.paymentTerms };
@@ -80,7 +75,8 @@ const withoutZeros = ({ lines, ...section }: TypedTable["sections"][number]) => 
 function startingLines(t: Translate, brief: Brief): { lines: PriceLine[]; isEstimate: boolean } {
   const { pricingModel, title } = brief;
   if (packageChoice(brief)?.arePrice) return { lines: [], isEstimate: false };
-  const whole = { name: title, description: contentsOf(brief) };
+  // The text lists what it contains.
+  const whole = { name: title };
   const { budget, rate, hours, months } = readPrice({ brief });
   if (pricingModel === "hourly" && rate) {
     const known = hours === null ? hoursIn(budget, rate) : Math.round(hours * ONE);
@@ -103,14 +99,6 @@ function startingLines(t: Translate, brief: Brief): { lines: PriceLine[]; isEsti
 
 const rowLine = ({ name, unit, amount, quantity }: DeliverableRow, at: number): PriceLine =>
   lineOf(at + 1, { name, unit, quantity, unitPrice: amount });
-
-/** What one price for everything contains, without prices of its own. "" for more than a line can describe, since a part would pass for all of it. */
-function contentsOf(brief: Brief): string {
-  const items = asItems(withoutPrices(brief)).map((item) => withoutTail(item, ".。"));
-  const listed = items.length > 1 ? items.map((item) => `- ${item}`) : items;
-  const contents = typographic(listed.join("\n"), languageOfBrief(brief));
-  return contents.length > MAX_DESCRIPTION_LENGTH || saysTheSame(contents, brief.title) ? "" : contents;
-}
 
 /** "Paket Basis: fünf Seiten, 900 €" and others beside it: the client takes one. */
 function packageLines(brief: Brief, before: number): PriceLine[] {

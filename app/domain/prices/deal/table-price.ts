@@ -3,37 +3,43 @@ import { withoutPrices } from "../../writing/composer/table/options";
 import type { TablePrice } from "../../writing/composer/table/table-price";
 import { computePrice, type Sums } from "../compute-price";
 import { linesOf, MAX_NAME_LENGTH, type PriceTable } from "../price-table";
-import { selectionWithoutOptions } from "../selection";
+import { defaultSelection, type Selection, selectionWithoutOptions } from "../selection";
 import { briefWithoutPrice } from "./brief-without-price";
 import { deliverableRows } from "./deliverable-rows";
-import { hasOpenPrice, leastSelection } from "./least-selection";
+import { hasOpenQuantity, hasPackages, leastSelection } from "./least-selection";
 
-/** The price without options; the least where packages or quantities are to be chosen. Null without a table. */
+/** The price without options: the least where packages are to be chosen, and as shown where quantities are. Null without a table. */
 export function tablePriceOf(brief: Brief, table: PriceTable | null): TablePrice | null {
   if (table === null) return null;
   const options = linesOf(table).filter(({ kind }) => kind === "optional");
-  const isLeast = hasOpenPrice(table);
-  const { once, recurring } = computePrice(
-    table,
-    isLeast ? leastSelection(table) : selectionWithoutOptions(table),
-  );
+  const basis = basisOf(table);
+  const { once, recurring } = computePrice(table, SELECTION[basis](table));
   const [first] = recurring;
-  const isAllChosen = (options.length > 0 || isLeast) && once.total === 0;
+  const isAllChosen = (options.length > 0 || basis !== "without options") && once.total === 0;
   const isMonthly = once.total === 0 && recurring.length === 1 && first?.every === "month";
   const mayGrow = options.some((line) => line.recurring !== null);
   return {
     brief: briefWithoutPrice(brief, table),
     currency: table.currency,
     once: first || isAllChosen ? null : once.total,
-    monthly: isMonthly && !mayGrow && !isLeast ? first.total : null,
-    isLeast,
-    includedTax: includedTax(once),
+    monthly: isMonthly && !mayGrow && basis === "without options" ? first.total : null,
+    basis,
+    includedTax: includedTax(isMonthly ? first : once),
     hasOptions: options.length > 0,
     isEstimate: table.isEstimate,
     hasPayments: table.schedule.length > 0,
     deliverables: areLines(brief, table) ? withoutPrices(brief) : null,
   };
 }
+
+const basisOf = (table: PriceTable): TablePrice["basis"] =>
+  hasPackages(table) ? "least" : hasOpenQuantity(table) ? "shown" : "without options";
+
+const SELECTION: Record<TablePrice["basis"], (table: PriceTable) => Selection> = {
+  least: leastSelection,
+  shown: defaultSelection,
+  "without options": selectionWithoutOptions,
+};
 
 /** Checks whether each deliverable is a line of the table, which then says its price. */
 function areLines(brief: Brief, table: PriceTable): boolean {

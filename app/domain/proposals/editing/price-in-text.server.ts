@@ -24,6 +24,8 @@ interface PriceSection {
 
 interface PriceInText extends PriceSection {
   hasTable: boolean;
+  /** The terms below the table before the change. */
+  belowBefore: string;
   /** The price before the change and after it, as the opening states it. */
   stated: { before: StatedPrice; after: StatedPrice };
 }
@@ -37,6 +39,7 @@ export function withPriceInText(html: string, price: PriceInText): string {
   const { tree } = parseDocument(html);
   const isPlaced = tree.childNodes.some(isPricePlace);
   if (price.hasTable && !isPlaced) place(tree, price);
+  if (price.hasTable && isPlaced) replaceTerms(tree, price);
   if (!price.hasTable && isPlaced) takeOut(tree, price);
   replacePrice(tree, price.stated);
   return sanitiseContent(serialiseTree(tree));
@@ -63,6 +66,18 @@ function place(tree: DocumentTree, { heading, next, composed, below }: PriceSect
   const isComposed = wordsBelow(section) === wordsBelow(nodesIn(composed));
   if (isComposed) nodes.splice(at + 1, section.length, ...here, ...linesOf(below));
   else nodes.splice(end, 0, ...here);
+}
+
+/** Terms that nobody has edited no longer ask for a tax that the table has now. */
+function replaceTerms(tree: DocumentTree, { belowBefore, below }: PriceInText): void {
+  if (belowBefore === "" || belowBefore === below) return;
+  const nodes = tree.childNodes;
+  const place = nodes.findIndex(isPricePlace);
+  const end = nodes.findIndex((node, at) => at > place && isHeading(node));
+  const typed = nodes.slice(place + 1, end < 0 ? nodes.length : end);
+  const words = wordsBelow(nodesIn(belowBefore));
+  const length = typed.findIndex((_, at) => wordsBelow(typed.slice(0, at + 1)) === words) + 1;
+  if (length > 0) nodes.splice(place + 1, length, createText("\n"), ...nodesIn(below));
 }
 
 /** A heading that is left without anything below it goes as well. */

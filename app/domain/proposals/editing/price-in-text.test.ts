@@ -5,12 +5,14 @@ const PLACE = '<hr class="price-table" />';
 const COMPOSED =
   "<p>The price is fixed.</p>\n<table><tbody><tr><td>Total</td><td>€4,800</td></tr></tbody></table>";
 const SECTION = { heading: "Investment", next: "Next steps", composed: COMPOSED, below: "" };
+const BEFORE = { belowBefore: "" };
 const stated = (sentence: string, total: string | null) => ({ sentence, total });
 const SAME = { before: stated("", null), after: stated("", null) };
 
 const given = (html: string, prices = SAME) =>
-  withPriceInText(html, { ...SECTION, hasTable: true, stated: prices });
-const taken = (html: string) => withPriceInText(html, { ...SECTION, hasTable: false, stated: SAME });
+  withPriceInText(html, { ...SECTION, ...BEFORE, hasTable: true, stated: prices });
+const taken = (html: string) =>
+  withPriceInText(html, { ...SECTION, ...BEFORE, hasTable: false, stated: SAME });
 const flat = (html: string) => html.replaceAll("\n", "");
 
 describe("a price table in a text", () => {
@@ -27,11 +29,22 @@ describe("a price table in a text", () => {
     const below = "<p>Invoices are due within 14 days.</p>";
     const section = { ...SECTION, composed: `${COMPOSED}\n${below}`, below };
     const withTerms = text.replace(COMPOSED, section.composed);
-    const placed = withPriceInText(withTerms, { ...section, hasTable: true, stated: SAME });
+    const placed = withPriceInText(withTerms, { ...section, ...BEFORE, hasTable: true, stated: SAME });
     expect(placed).toBe(
       `<p>Hello</p><h2>Investment</h2>\n${PLACE}\n${below}\n<h2>Next steps</h2><p>Sign.</p>`,
     );
-    expect(withPriceInText(placed, { ...section, hasTable: false, stated: SAME })).toBe(withTerms);
+    expect(withPriceInText(placed, { ...section, ...BEFORE, hasTable: false, stated: SAME })).toBe(withTerms);
+  });
+
+  it("changes the terms below it with the table, unless somebody has edited them", () => {
+    const [was, is] = ["<p>Due within 14 days. Plus VAT.</p>", "<p>Due within 14 days.</p>"];
+    const html = (terms: string) =>
+      `<p>a</p><h2>Investment</h2>${PLACE}\n${terms}\n<p>Good to know.</p><h2>b</h2>`;
+    const change = { ...SECTION, hasTable: true, stated: SAME, belowBefore: was, below: is };
+    expect(flat(withPriceInText(html(was), change))).toBe(flat(html(is)));
+    expect(flat(withPriceInText(html(was), { ...change, below: "" }))).toBe(flat(html("")));
+    const edited = html("<p>Due at once. Plus VAT.</p>");
+    expect(withPriceInText(edited, change)).toBe(edited);
   });
 
   it("leaves an edited section and stands at its end", () => {

@@ -7,6 +7,7 @@ import type { Brief } from "../../briefs/brief";
 import { emptyBrief } from "../../briefs/empty-brief";
 import type { MemberContext } from "../../context";
 import { generatedTable } from "../../prices/deal/generated-table";
+import { withoutListedContents } from "../../prices/deal/listed-contents";
 import type { PriceTable } from "../../prices/price-table";
 import { languageOfBrief } from "../../writing/composer/language";
 import type { Proposal } from "../find-own.server";
@@ -22,8 +23,9 @@ export async function followsBrief(
   { brief, priceTable }: Pick<Proposal, "brief" | "priceTable">,
 ): Promise<boolean> {
   if (priceTable === null) return false;
-  const made = await tableOfBrief(ctx, { ...emptyBrief(), ...brief });
-  return canonicalJson(made) === canonicalJson(priceTable);
+  const full = { ...emptyBrief(), ...brief };
+  const made = await tableOfBrief(ctx, full);
+  return canonicalJson(made) === canonicalJson(withoutListedContents(priceTable, full));
 }
 
 interface PriceChange {

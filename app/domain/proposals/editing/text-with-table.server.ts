@@ -20,9 +20,10 @@ export async function textWithTable(
   if (contentHtml === "") return null;
   const answers = { ...emptyBrief(), ...brief, language: proposalLanguage(proposal) };
   const section = await composedPrice(answers, table ?? priceTable);
+  const { below: belowBefore } = await composedPrice(answers, priceTable);
   const before = await statedPrice(answers, priceTable);
   const after = await statedPrice(answers, table);
-  const price = { ...section, hasTable: table !== null, stated: { before, after } };
+  const price = { ...section, belowBefore, hasTable: table !== null, stated: { before, after } };
   const html = withPriceInText(contentHtml, price);
   if (html === contentHtml) return null;
   const marked = withPriceInText(withPassages(contentHtml, validPassages(kept, proposal)), price);

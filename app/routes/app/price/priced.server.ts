@@ -1,12 +1,14 @@
 /** A proposal or a template, which have price tables to edit. */
 
+import type { Brief } from "~/domain/briefs/brief";
 import { currencyNames } from "~/domain/briefs/currency-names.server";
 import { emptyBrief } from "~/domain/briefs/empty-brief";
 import { stepNumberOf } from "~/domain/briefs/wizard-steps";
 import type { MemberContext } from "~/domain/context";
+import { openTax, openTaxOfTable } from "~/domain/prices/deal/open-tax";
 import { startingRemark, startingTable } from "~/domain/prices/deal/starting-table";
 import { linesText } from "~/domain/prices/pasted-lines";
-import { MAX_PAYMENTS } from "~/domain/prices/price-table";
+import { MAX_PAYMENTS, type PriceTable } from "~/domain/prices/price-table";
 import { scheduleText } from "~/domain/prices/table-text";
 import { type TypedTable, typedFrom } from "~/domain/prices/typed-table";
 import { beginBrief } from "~/domain/proposals/defaults/begin-brief";
@@ -76,7 +78,7 @@ async function pricedProposal(ctx: MemberContext, proposal: Proposal): Promise<P
     usualTax: usualTaxOf(ctx),
     typed: priceTable ? typedFrom(priceTable) : startingTable(words, answers, ctx.actor.defaults),
     isStored: priceTable !== null,
-    remark: priceTable ? null : startingRemark(answers),
+    remark: priceRemark(answers, priceTable),
     revision: priceRevision,
     place: { kind: "price", owner: ctx.actor.id, id: `proposal-${id}` },
     wasSent: sentAt !== null,
@@ -97,6 +99,9 @@ const paymentNames = (words: Translate): string[] =>
   Array.from({ length: MAX_PAYMENTS }, (_, at) =>
     at === 0 ? words("client.term.deposit") : words("price.payment", { number: String(at + 1) }),
   );
+
+const priceRemark = (brief: Brief, table: PriceTable | null): string | null =>
+  table ? openTaxOfTable(brief, table) : (startingRemark(brief) ?? openTax(brief));
 
 const usualTaxOf = ({ actor: { defaults } }: MemberContext): LoadedPrice["usualTax"] =>
   defaults.tax && { ...defaults.tax, rate: thousandthsText(defaults.tax.rate) };

@@ -6,7 +6,6 @@ import { LOGO_MAX_SIZES, shownLogo } from "~/domain/branding/logo-key";
 import type { BriefField } from "~/domain/briefs/brief";
 import { emptyBrief } from "~/domain/briefs/empty-brief";
 import { stepNumberOf, stepReached } from "~/domain/briefs/wizard-steps";
-import { painHints } from "~/domain/facts/pains/unanswered-pains.server";
 import { canCreateProposal } from "~/domain/people/usage/count-usage.server";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { dealNotes } from "~/domain/prices/deal/deal-problems";
@@ -47,14 +46,13 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const { canUseFooter, canAutofillClients, canUseBranding } = member.actor.rights;
   const step = draft ? stepNumber(searchParams.get("step")) : 1;
   const brief = draft ? { ...emptyBrief(), ...draft.brief } : beginBrief(member.actor.defaults);
-  const notes = dealNotes(brief, member.actor.reader.dates);
   return {
     // Set here, so that posting twice creates one draft.
     draftId: draft?.id ?? (await newDraftId(member)),
     owner: member.actor.id,
     savedAt: draft?.updatedAt ?? null,
     brief,
-    notes: step === LAST_STEP ? { ...notes, hints: { ...notes.hints, ...painHints(brief) } } : notes,
+    notes: dealNotes(brief, member.actor.reader.dates),
     step,
     rights: { canUseFooter, canAutofillClients, canUseBranding },
     tablePrice: draft && tablePrice(draft),

@@ -6,7 +6,7 @@ import type { PriceTable } from "~/domain/prices/price-table";
 import { inEnglish } from "~/platform/language/translate";
 import dental from "../../../../../tests/world/briefs/dental-clinic-website.json";
 import logistics from "../../../../../tests/world/briefs/logistics-retainer-de.json";
-import { WEBSITE } from "../../../../../tests/world/prices/priced-offer";
+import { line, WEBSITE } from "../../../../../tests/world/prices/priced-offer";
 import { composeProposal } from "../compose-proposal";
 
 const briefOf = (answers: Partial<Record<keyof Brief, unknown>>) =>
@@ -145,6 +145,37 @@ describe("the opening", () => {
     const table = generatedTable(inEnglish, brief, { currency: null, tax: null });
     const html = await composeProposal(brief, tablePriceOf(brief, table));
     expect(html.slice(0, html.indexOf("<h2>")).replaceAll("\u00a0", " ")).toContain(sentence);
+  });
+
+  it.each([
+    ["en", "All prices plus VAT.", "The price is fixed at $900 plus VAT."],
+    ["en", "50% on signing, 50% on delivery, plus vat", "The price is fixed at $900 plus VAT."],
+    [
+      "de",
+      "Zahlbar in 14 Tagen, zzgl. MwSt. in gesetzlicher Höhe.",
+      "Der Festpreis beträgt 900 $ zuzüglich MwSt.",
+    ],
+    ["fr", "Prix hors TVA.", "Le prix est un forfait de 900 $US hors TVA."],
+    ["en", "All prices include VAT.", "The price is fixed at $900."],
+  ] as const)("names a tax without a rate: %s %s", async (language, paymentTerms, sentence) => {
+    const brief = briefOf({ budget: "$900", language, paymentTerms, startDate: "2027-02-01" });
+    const table = generatedTable(inEnglish, brief, { currency: null, tax: null });
+    const html = await composeProposal(brief, tablePriceOf(brief, table));
+    expect(html.replaceAll("\u00a0", " ")).toContain(sentence);
+    const tax = { name: "VAT", rate: 20_000, kind: "exclusive" } as const;
+    const taxed = generatedTable(inEnglish, brief, { currency: null, tax });
+    const text = await composeProposal(brief, tablePriceOf(brief, taxed));
+    expect(text).not.toMatch(/plus VAT|zzgl|zuzüglich|hors TVA/);
+  });
+
+  it("says the price of the quantities that the table shows", async () => {
+    const range = { min: 0, max: 12_000, step: 1_000 };
+    const sections = [
+      { id: "a", title: "", lines: [line("doors", "Doors", 100, { quantity: 12_000, range })] },
+    ];
+    const brief = briefOf({ budget: "", language: "de" });
+    const html = await composeProposal(brief, tablePriceOf(brief, { ...WEBSITE, taxes: [], sections }));
+    expect(html.replaceAll("\u00a0", " ")).toContain("Der Preis beträgt in der gezeigten Auswahl 12 €.");
   });
 
   it.each([

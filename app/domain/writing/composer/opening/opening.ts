@@ -6,6 +6,7 @@ import { colonOf, escapeAnswer, inlineText } from "../markup";
 import { readPrice } from "../price";
 import { joinSentences } from "../said-once";
 import type { TablePrice } from "../table/table-price";
+import { readTax } from "../terms/tax-in-terms";
 import { endOf, hasTimeline, runs, totalSpan } from "../timeline";
 import { withCapital } from "../values";
 import { labelledSentence, withinSentence } from "../words/within-sentence";
@@ -89,6 +90,13 @@ function statedSums(
   };
 }
 
+/** The tax of the table, or one that only the terms name. */
+function withTax({ table, brief, phrases: { opening } }: Manuscript, sum: string): string {
+  if (table?.includedTax) return opening.includingTax(sum, table.includedTax);
+  const named = readTax(brief.paymentTerms);
+  return named?.tax.kind === "exclusive" ? opening.plusTax(sum, named.tax.name) : sum;
+}
+
 /** "MwSt." ends the sentence too. */
 export const priceSentence = (manuscript: Manuscript): string => pricedIn(manuscript).replace(/\.\.$/u, ".");
 
@@ -96,10 +104,12 @@ function pricedIn(manuscript: Manuscript): string {
   const { brief, phrases, locale, table, isFixed } = manuscript;
   const { once, monthly, currency, isEstimate } = statedSums(manuscript);
   const words = phrases.opening;
-  if (once === null) return monthly === null ? "" : words.monthly(formatMoney(monthly, currency, locale));
-  const sum = formatMoney(once, currency, locale);
-  const taxed = table?.includedTax ? words.includingTax(sum, table.includedTax) : sum;
-  if (table?.isLeast) return words.startsAt(taxed);
+  const sum = once ?? monthly;
+  if (sum === null) return "";
+  const taxed = withTax(manuscript, formatMoney(sum, currency, locale));
+  if (once === null) return words.monthly(taxed);
+  if (table?.basis === "least") return words.startsAt(taxed);
+  if (table?.basis === "shown") return words.asShown(taxed);
   const price = table?.hasOptions ? words.withoutOptions(taxed) : taxed;
   if (brief.pricingModel === "hourly" && isEstimate) return words.estimate(price);
   if (brief.pricingModel !== "fixed") return words.total(price);

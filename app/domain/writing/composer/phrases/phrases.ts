@@ -63,12 +63,18 @@ export interface Phrases {
     withoutOptions(price: string): string;
     /** Names the least that the client can choose in the table below. */
     startsAt(price: string): string;
+    /** Names the price of the quantities that the table below shows, which the client may change. */
+    asShown(price: string): string;
     /** A price in a sentence, with the name of the tax in it. */
     includingTax(price: string, tax: string): string;
+    /** A price in a sentence, to which a tax of no known rate is added. */
+    plusTax(price: string, tax: string): string;
   };
   time: {
     runs(from: string, to: string): string;
     engagementRuns(from: string, to: string): string;
+    engagementStarts(day: string): string;
+    engagementEnds(day: string): string;
     starts(day: string): string;
     due(day: string): string;
   };

@@ -7,8 +7,8 @@ export interface TablePrice {
   currency: string;
   /** Minor units without options; null unless it is all there is to pay. */
   once: number | null;
-  /** The sum is the least that the client can choose, and no fixed one. */
-  isLeast: boolean;
+  /** What the sums count: the least that the client can choose, the quantities that the table shows, or what they cannot change. */
+  basis: "least" | "shown" | "without options";
   /** The name of the tax in the sum; null for none. */
   includedTax: string | null;
   /** Minor units; null unless all there is to pay is one amount each month. */

@@ -5,6 +5,7 @@ import { withCapital } from "../values";
 import { readPaymentPlan } from "./instalments";
 import {
   ABOUT_TAX,
+  AT_ITS_RATE,
   BEFORE_ADDED,
   BEFORE_CONTAINED,
   BEHIND_ADDED,
@@ -17,18 +18,19 @@ import {
 
 type Kind = "exclusive" | "inclusive";
 
-interface NamedTax {
-  /** As typed. */
+/** @typeParam Rate thousandths of a per cent; null where the terms say none */
+interface NamedTax<Rate> {
   name: string;
-  /** Thousandths of a per cent. */
-  rate: number;
+  rate: Rate;
   kind: Kind;
 }
 
-interface TaxInTerms {
-  tax: NamedTax;
+interface TaxInTerms<Rate> {
+  tax: NamedTax<Rate>;
   /** The terms without what names the tax. */
   otherTerms: string;
+  /** What names the tax. */
+  phrase: string;
 }
 
 /** Text from one place to another. */
@@ -40,28 +42,45 @@ interface Part {
 /** No sales tax is higher: what is more is a slip, or a share. */
 const MOST_RATE = 30_000;
 
-/** Null where no tax is named, or another reading is possible. */
-export function readTaxInTerms(terms: string): TaxInTerms | null {
+/** A tax whose rate is known. Null where another reading is possible. */
+export function readTaxInTerms(terms: string): TaxInTerms<number> | null {
+  const read = readTax(terms);
+  return read && read.tax.rate !== null ? { ...read, tax: { ...read.tax, rate: read.tax.rate } } : null;
+}
+
+/** A tax with a rate or without one: "plus VAT". Null where another reading is possible. */
+export function readTax(terms: string): TaxInTerms<number | null> | null {
   // Expressions that ignore case take a hundred times as long to compile.
   const lower = terms.toLowerCase();
   if (lower.length !== terms.length) return null;
-  const [named, ...others] = [...lower.matchAll(RATE)].flatMap(
+  const rated = [...lower.matchAll(RATE)].flatMap(
     ({ 0: { length }, index }) => namedAt(lower, { from: index, to: index + length }) ?? [],
   );
+  const [named, ...others] = rated.length > 0 ? rated : namedAlone(lower);
   const marked = named && others.length === 0 ? markedAt(lower, named) : null;
   if (!named || !marked) return null;
-  const rate = readRate(
-    lower.slice(named.rate.from, named.rate.to).replace(/\s?(?:per ?cent|prozent)$/u, "%"),
-  );
-  if (rate === null || rate === 0 || rate > MOST_RATE) return null;
+  const rate = named.rate && rateAt(lower, named.rate);
+  if (rate !== null && (rate === 0 || rate > MOST_RATE)) return null;
   const [before, after] = [terms.slice(0, marked.from), terms.slice(marked.to)];
   const phrase = terms.slice(marked.from, marked.to);
   const rest = `${before}\n${after}`.toLowerCase();
   if (ABOUT_TAX.test(rest) || EXCEPTION.test(rest)) return null;
   if (!standsAlone(phrase, before) || !endsThere(phrase, after)) return null;
-  const name = terms.slice(named.name.from, named.name.to);
-  return { tax: { name, rate, kind: marked.kind }, otherTerms: without(before, after) };
+  const name = inCapitals(terms.slice(named.name.from, named.name.to));
+  const said = terms.slice(marked.from, named.name.from) + name + terms.slice(named.name.to, marked.to);
+  return { tax: { name, rate, kind: marked.kind }, otherTerms: without(before, after), phrase: said };
 }
+
+/** A number that is no rate is more than any. */
+const rateAt = (lower: string, { from, to }: Part): number =>
+  readRate(lower.slice(from, to).replace(/\s?(?:per ?cent|prozent)$/u, "%")) ?? Number.POSITIVE_INFINITY;
+
+/** "plus vat" was typed in a hurry. */
+const IN_CAPITALS: Readonly<Record<string, string>> = {
+  ...{ vat: "VAT", gst: "GST", hst: "HST", tva: "TVA", iva: "IVA", dph: "DPH" },
+  ...{ mwst: "MwSt.", "mwst.": "MwSt.", ust: "USt.", "ust.": "USt." },
+};
+const inCapitals = (name: string): string => IN_CAPITALS[name] ?? name;
 
 const RATE = /(?<![\d.,])\d{1,2}(?:[.,]\d{1,3})?\s?(?:[%％٪]|(?:per ?cent|prozent)(?!\p{L}))/gu;
 const LINK = `\\s?(?:(?:${BETWEEN})(?:\\s|(?<=['’の]))){0,3}`;
@@ -76,8 +95,25 @@ const REACH = 60;
 const ahead = (text: string, at: number): string => text.slice(Math.max(0, at - REACH), at);
 const behind = (text: string, at: number): string => text.slice(at, at + REACH);
 
+interface Named {
+  /** Null for none. */
+  rate: Part | null;
+  name: Part;
+  whole: Part;
+}
+
+const NAME_ALONE = new RegExp(`${WORD_START}(${NAME})${WORD_END}(?:\\s(?:${AT_ITS_RATE})${WORD_END})?`, "gu");
+
+/** "plus VAT", "zzgl. MwSt. in gesetzlicher Höhe". */
+const namedAlone = (text: string): Named[] =>
+  [...text.matchAll(NAME_ALONE)].map(({ 0: whole, 1: { length } = "", index }) => ({
+    rate: null,
+    name: { from: index, to: index + length },
+    whole: { from: index, to: index + whole.length },
+  }));
+
 /** "19 % MwSt.", "VAT (20%)". Null for a rate of something else. */
-function namedAt(text: string, rate: Part): { rate: Part; name: Part; whole: Part } | null {
+function namedAt(text: string, rate: Part): Named | null {
   const follows = NAME_BEHIND.exec(behind(text, rate.to));
   const precedes = NAME_AHEAD.exec(ahead(text, rate.from));
   if (follows) {

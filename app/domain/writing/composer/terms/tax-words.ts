@@ -5,9 +5,14 @@ export const NAME =
   "vat|v\\.a\\.t\\.|gst|hst|sales tax|tax|mwst\\.?|ust\\.?|mehrwertsteuer|umsatzsteuer|tva|t\\.v\\.a\\.|iva|i\\.v\\.a\\.|" +
   'btw|moms|mva|merverdiavgift|alv|dph|消費税|增值税|ضريبة القيمة المضافة|מע[״"]מ';
 
+/** Stands behind a tax without a rate. */
+export const AT_ITS_RATE =
+  "at the (?:current|statutory|prevailing|applicable|standard) rate|in (?:jeweils )?gesetzlicher höhe|au taux (?:en vigueur|légal)|al tipo (?:vigente|legal)|" +
+  "all['’]aliquota (?:vigente|di legge)|à taxa (?:legal )?em vigor|à taxa legal";
+
 /** Stands before a tax that is added to the price. */
 export const BEFORE_ADDED =
-  "plus|\\+|excl\\.?|exclude[sd]?|excluding|exclusive of|do(?:es)? not include|" +
+  "plus|\\+|ex\\.?|net of|excl\\.?|exclude[sd]?|excluding|exclusive of|do(?:es)? not include|" +
   "zzgl\\.?|zuzüglich|exkl\\.?|exklusive|hors|n['’]incluent pas|más|no incluyen?|più|mais|acrescid[oa]s? de|acresce|não inclu(?:i|em)|" +
   "exclusief|powiększon[aey] o|ekskl\\.?|eks\\.?|eksklusive|pluss|lisätään|" +
   "別途|不含|另加|不包括|بالإضافة إلى|[تي]ضاف|لا [تي]شمل|غير شاملة?|בתוספת|לא כולל(?:ים)?|אינ(?:ו|ם) כולל(?:ים)?";
@@ -49,7 +54,7 @@ export const SUBJECT =
 
 /** Words between a mark, a rate and a name. */
 export const BETWEEN =
-  "the|der|die|den|of|at|de|la|el|il|di|von|von derzeit|in höhe von|gesetzlicher?|gesetzlichen|gesetzliche|derzeit|statutory|current|à|à taxa de|a|al|del|do|da|van|på|ve výši|podatek|podatku|d['’]|l['’]|の";
+  "the|der|die|den|of|at|de|la|el|il|di|von|von derzeit|in höhe von|gesetzlicher?|gesetzlichen|gesetzliche|gesetzl\\.|jeweils gültigen?|geltenden?|applicable|prevailing|derzeit|statutory|current|à|à taxa de|a|al|del|do|da|van|på|ve výši|podatek|podatku|d['’]|l['’]|の";
 
 /** What also is about a tax. Beside one that is read, it makes that one doubtful. */
 export const ABOUT_TAX =
