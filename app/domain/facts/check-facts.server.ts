@@ -25,6 +25,7 @@ import { judgeTerms, termsOf } from "./judge-terms";
 import { knownSums } from "./known-sums";
 import { missingFacts } from "./missing-facts";
 import { ownNames } from "./names/changed-names";
+import { judgeClientNamed } from "./names/judge-client-named";
 import { judgeNames } from "./names/judge-names";
 import { nameBook } from "./names/names-in-text";
 import type { Note, Reader } from "./note";
@@ -162,6 +163,7 @@ function judgeAlone(passage: ReadPassage, at: number, reader: Reader): Note[] {
     ...judgeTerms(passage, reader),
     ...judgeHours(passage, reader),
     ...judgeNames(passage, at, reader),
+    ...judgeClientNamed(passage, reader),
     ...judgeContacts(passage, reader.contacts),
     ...judgePrivate(passage, reader.privateRows),
     ...judgeExclusions(passage, reader),

@@ -44,6 +44,15 @@ export function addressed(name: string, language: Language): string {
   return [form.replace(/^Herrn$/u, "Herr"), ...titles, ...kept].join(" ");
 }
 
+/** "Frau Dr. Sabine Kröger" is "Sabine", and "Sabine Kröger". Empty where no first name is certain. */
+export function firstAndFullName(name: string): string[] {
+  const bare = withoutHonorific(name);
+  const words = bare.split(/\s+/u).filter((word) => !TITLE.test(word));
+  const [first = ""] = words;
+  if (FORM.test(bare) || SEVERAL.test(name) || !/^\p{Lu}[\p{Ll}\p{M}]{2,}$/u.test(first)) return [];
+  return words.length > 1 ? [first, words.join(" ")] : [first];
+}
+
 /** A name behind a preposition: German says "für Herrn Vollmer". */
 export const afterFor = (name: string, language: Language): string =>
   language === "de" ? name.replace(/^Herr(?=\s)/u, "Herrn") : name;

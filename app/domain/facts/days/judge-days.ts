@@ -22,6 +22,8 @@ const PLACE = "\u0000";
 export const datedSentences = ({ time }: Phrases): DatedSentence[] => [
   { parts: time.runs(PLACE, PLACE).split(PLACE), roles: ["start", "end"] },
   { parts: time.engagementRuns(PLACE, PLACE).split(PLACE), roles: ["start", "end"] },
+  { parts: time.engagementStarts(PLACE).split(PLACE), roles: ["start"] },
+  { parts: time.engagementEnds(PLACE).split(PLACE), roles: ["end"] },
   { parts: time.starts(PLACE).split(PLACE), roles: ["start"] },
   { parts: time.due(PLACE).split(PLACE), roles: ["end"] },
 ];

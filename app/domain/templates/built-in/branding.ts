@@ -141,7 +141,7 @@ export const BRANDING: BuiltInTemplate = {
       terms(
         [
           "Payment.",
-          "The deposit is due when you sign and reserves our time. The balance is due when you approve the design; the final files follow payment. The table shows sales tax or VAT where it applies.",
+          "Payments are due as listed with the price. The first reserves our time; the final files follow the last. The table shows sales tax or VAT where it applies.",
         ],
         [
           "Changes.",

@@ -130,7 +130,7 @@ export const COPYWRITING: BuiltInTemplate = {
       terms(
         [
           "Payment.",
-          "The deposit is due when you sign and holds my time for you. The balance is due on approval, or 30 days after the draft if I have no answer from you. Invoices are payable within 14 days. The table shows sales tax or VAT where it applies.",
+          "Payments are due as listed with the price; the first holds my time for you. One that waits for your approval is due 30 days after the draft if I have no answer from you. Invoices are payable within 14 days. The table shows sales tax or VAT where it applies.",
         ],
         [
           "Changes.",
@@ -142,7 +142,7 @@ export const COPYWRITING: BuiltInTemplate = {
         ],
         [
           "Rights.",
-          "When the balance is paid, the final texts are yours, wherever and as long as you like. Drafts and unused headlines stay with me. I may mention that I wrote them, unless you would rather I did not.",
+          "When the price is paid in full, the final texts are yours, wherever and as long as you like. Drafts and unused headlines stay with me. I may mention that I wrote them, unless you would rather I did not.",
         ],
         [
           "My own work.",

@@ -145,7 +145,7 @@ export const MARKETING: BuiltInTemplate = {
       terms(
         [
           "Payment.",
-          "The deposit is due when you sign, half of the balance at launch, and the rest with the closing report. Invoices are payable within 14 days. The table shows sales tax or VAT where it applies.",
+          "Payments are due as listed with the price. Invoices are payable within 14 days. The table shows sales tax or VAT where it applies.",
         ],
         [
           "Results.",

@@ -100,7 +100,7 @@ export const PHOTOGRAPHY: BuiltInTemplate = {
       "From the day to your photos",
       plan(
         ["When", "What happens"],
-        ["One week before", "We talk through the day; the balance is due"],
+        ["One week before", "We talk through the day"],
         ["{{project.start}}", "The day itself"],
         ["Three days later", "First pictures in your mailbox"],
         ["Two weeks later", "Gallery opens; you choose within two weeks"],

@@ -141,7 +141,7 @@ export const VIDEO: BuiltInTemplate = {
       terms(
         [
           "Payment.",
-          "The deposit books the crew and the equipment. The balance is due when you approve the film, and at the latest 30 days after the fine cut. The table shows sales tax or VAT where it applies.",
+          "Payments are due as listed with the price; the first books the crew and the equipment. One that waits for your approval of the film is due at the latest 30 days after the fine cut. The table shows sales tax or VAT where it applies.",
         ],
         [
           "Changes.",

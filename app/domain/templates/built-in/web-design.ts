@@ -154,7 +154,7 @@ export const WEB_DESIGN: BuiltInTemplate = {
       terms(
         [
           "Payment.",
-          "The deposit is due when you sign, half of the balance when you approve the design, and the rest at launch. Invoices are payable within 14 days. The table shows sales tax or VAT where it applies.",
+          "Payments are due as listed with the price. Invoices are payable within 14 days. The table shows sales tax or VAT where it applies.",
         ],
         [
           "Changes.",

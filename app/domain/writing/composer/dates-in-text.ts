@@ -51,6 +51,37 @@ const FORMS: [RegExp, (match: RegExpExecArray) => (string | undefined)[]][] = [
   [/(?<!\p{L})(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u, ([, m, d, y]) => [y, month(m), d]],
 ];
 
+/** Days of a month. */
+const FORMS_WITHOUT_YEAR: typeof FORMS = [
+  [/(?<!\d)(\d{1,2})\. ?(\d{1,2})\.$/, ([, d, m]) => [m, d]],
+  [/(?<!\d)(\d{1,2})月 ?(\d{1,2})日$/, ([, m, d]) => [m, d]],
+  [/(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|[.ºo])? (?:de |ב)?(\p{L}{3,12})\.?$/u, ([, d, m]) => [month(m), d]],
+  [/(?<!\p{L})(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?$/u, ([, m, d]) => [month(m), d]],
+];
+
+/** The first and the last day of a project; null where it is open. */
+export interface ProjectDates {
+  start: Day | null;
+  end: Day | null;
+}
+
+/** "19 Feb" has the year of the only such day between the project's dates. */
+function dayAtEnd(text: string, { start, end }: ProjectDates): ReturnType<typeof dateAtEnd> {
+  if (!start || !end) return null;
+  for (const [form, parts] of FORMS_WITHOUT_YEAR) {
+    const match = form.exec(text);
+    if (!match) continue;
+    const [first, last] = [start, end].map((day) => Number(day.slice(0, 4))) as [number, number];
+    const years = Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
+    const days = years
+      .flatMap((year) => toDay([year, ...parts(match)]) ?? [])
+      .filter((day) => start <= day && day <= end);
+    const [date] = days;
+    if (date && days.length === 1) return { before: text.slice(0, match.index), date };
+  }
+  return null;
+}
+
 const weekdays = once((): ReadonlySet<string> => {
   const names = LANGUAGES.flatMap((language) =>
     (["long", "short"] as const).flatMap((weekday) => {
@@ -84,9 +115,12 @@ const DAY_LAST = /(?:\s[-–—|]|[:：(,])\s?\d{1,2}(?:\.|st|nd|rd|th)?$/u;
 export const opensPeriod = (before: string): boolean =>
   /\d\.?[-–—]$/u.test(before) || (/[-–—]\s*$/u.test(before) && DAY_LAST.test(withoutTail(before, " -–—")));
 
+const OPEN: ProjectDates = { start: null, end: null };
+
 /** A date at the end of a line, after a separator or "on" ("am", "le"). */
-export function takeDate(line: string): { name: string; date: Day } | null {
-  const found = dateAtEnd(line.replace(/[)）]$/, ""));
+export function takeDate(line: string, dates: ProjectDates = OPEN): { name: string; date: Day } | null {
+  const text = line.replace(/[)）]$/, "");
+  const found = dateAtEnd(text) ?? dayAtEnd(text, dates);
   const name =
     found &&
     !opensPeriod(found.before) &&

@@ -15,6 +15,7 @@ import { packageChoice } from "./table/packages";
 import type { TablePrice } from "./table/table-price";
 import { typographic } from "./typographic";
 import { readAnswer, type Shape } from "./values";
+import { saidToClient } from "./words/client-named";
 import { englishStem } from "./words/english-stem";
 
 export interface Manuscript {
@@ -46,7 +47,7 @@ export interface Manuscript {
 export async function openManuscript(brief: Brief, table: TablePrice | null = null): Promise<Manuscript> {
   const language = languageOfBrief(brief);
   const phrases = await loadPhrases(language);
-  const typeset = withTypography(table?.brief ?? brief, language);
+  const typeset = saidToClient(withTypography(table?.brief ?? brief, language), language);
   const { aboutClient, work } = splitAboutClient(typeset, language);
   return {
     brief: { ...typeset, description: work, deliverables: included(typeset, table, language) },

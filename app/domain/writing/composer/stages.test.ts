@@ -305,3 +305,39 @@ describe("milestones that name their part", () => {
     expect(readStages("Bookings up 20%", "USD")[0]).not.toHaveProperty("share");
   });
 });
+
+describe("a stage without an exact day", () => {
+  const dates = { start: "2027-01-11", end: "2027-04-02" };
+  const stageOf = (line: string) => readStages(line, undefined, dates)[0];
+
+  it.each([
+    ["Fototag - Anfang März, je nach Wetter", "Fototag", "Anfang März, je nach Wetter"],
+    ["Shoot - early January, depending on weather", "Shoot", "early January, depending on weather"],
+    ["Shoot - early January (weather permitting)", "Shoot", "early January (weather permitting)"],
+    ["Launch: second half of February", "Launch", "second half of February"],
+    ["Launch - 14.05.", "Launch", "14.05."],
+    ["Launch - 19 June", "Launch", "19 June"],
+  ])("of %j keeps its time as typed", (line, name, when) => {
+    expect(stageOf(line)).toMatchObject({ name, when });
+  });
+
+  it.each([
+    ["Workshop - 14.01.", "2027-01-14"],
+    ["Designs signed off - 19 Feb", "2027-02-19"],
+    ["Designs signed off (Feb 19th)", "2027-02-19"],
+    ["Workshop am 2. Februar", "2027-02-02"],
+  ])("of %j has the year of the project", (line, date) => {
+    expect(stageOf(line)).toMatchObject({ date });
+  });
+
+  it("has no year where two are possible", () => {
+    const long = { start: "2027-01-11", end: "2028-04-02" };
+    expect(readStages("Launch - 19 Feb", undefined, long)[0]).toMatchObject({
+      name: "Launch",
+      when: "19 Feb",
+    });
+    expect(readStages("Design (old house, two floors)")[0]).toMatchObject({
+      name: "Design (old house, two floors)",
+    });
+  });
+});

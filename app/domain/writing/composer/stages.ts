@@ -3,7 +3,7 @@ import type { Day } from "~/domain/briefs/calendar";
 import { shareOf } from "~/domain/briefs/share";
 import { parseMoney } from "~/platform/numbers/read-amount";
 import { withoutTail } from "~/platform/text/without-tail";
-import { monthNumber, opensPeriod, takeDate } from "./dates-in-text";
+import { monthNumber, opensPeriod, type ProjectDates, takeDate } from "./dates-in-text";
 import type { Unit } from "./phrases/phrases";
 import { readItems } from "./values";
 import { numberWords } from "./words/number-words";
@@ -92,15 +92,21 @@ function isExact(before: string, found: string): boolean {
   return !RIGHT_TO_LEFT.test(found) || MARK.test(before);
 }
 
-/** @param currency only when milestones carry prices (pricing model 'milestone') */
-export const readStages = (milestones: string, currency?: Currency): Stage[] =>
-  readItems(milestones).map((line) => readStage(line.replace(/(?<=[\p{L}\d)])[.。]$/u, ""), currency));
+/**
+ * @param currency only when milestones carry prices (pricing model 'milestone')
+ * @param dates give a day without a year its own
+ */
+export const readStages = (milestones: string, currency?: Currency, dates?: ProjectDates): Stage[] =>
+  readItems(milestones).map((line) => readStage(line.replace(FULL_STOP, ""), currency, dates));
 
-function readStage(line: string, currency?: Currency): Stage {
+/** That of a day belongs to it: "14.01." */
+const FULL_STOP = /(?<=[\p{L}\d)])(?<!(?<!\d)\d{1,2}\. ?\d{1,2})[.。]$/u;
+
+function readStage(line: string, currency?: Currency, dates?: ProjectDates): Stage {
   const priced = currency ? takeAmount(line, currency) : null;
   const shared = currency && !priced ? takeShare(line) : null;
   const text = priced?.name ?? shared?.name ?? line;
-  const found = takeSpan(text) ?? takeDate(text) ?? takeTime(text) ?? { name: text };
+  const found = takeSpan(text) ?? takeDate(text, dates) ?? takeTime(text) ?? { name: text };
   return {
     text,
     ...found,
@@ -119,13 +125,23 @@ const LONGEST_TIME = 60;
 /** "Douze semaines", whose number is not known. */
 const FEW_WORDS = 3;
 
+/** A time, or one with what it depends on: "Anfang März, je nach Wetter". */
+const saysTime = (text: string): boolean =>
+  text.length <= LONGEST_TIME && (isTime(text) || isTime(text.split(/[,，、،(（]/u, 1)[0]?.trim() ?? ""));
+
+/** Months that are words or names of something else too. */
+const OTHER_WORDS = /^(?:may|mar|march|mars|mai|set|ago|dic|april|june|august)$/iu;
+/** "Second half of February". */
+const MOST_BESIDE_MONTH = 4;
+
 /** A month, a unit of time beside a number, a year or a day. */
-function saysTime(text: string): boolean {
-  if (text.length > LONGEST_TIME) return false;
+function isTime(text: string): boolean {
   const words = text.match(WORDS_IN) ?? [];
   const isShort = words.length <= 2 || /\d/.test(text);
   // "May" is a verb in a longer text.
   if (isShort && words.some((word) => monthNumber(word.replace(/^ב(?=\p{L}{3})/u, "")) !== null)) return true;
+  const isMonth = (word: string) => monthNumber(word) !== null && !OTHER_WORDS.test(word);
+  if (words.length <= MOST_BESIDE_MONTH && words.some(isMonth)) return true;
   const hasNumber = /\d|[٠-٩]/.test(text) || words.some((word) => NUMBERS.has(word.toLowerCase()));
   return (
     SPANS.has(text) ||
@@ -144,13 +160,16 @@ function takeTime(text: string): { name: string; when: string } | null {
   for (const mark of marks.reverse()) {
     const from = mark.index + mark[0].length;
     if (opensPeriod(text.slice(0, from))) continue;
-    if (!saysTime(text.slice(from, to))) break;
+    const isAside = to === undefined && /[(（]/u.test(mark[0]);
+    if (!saysTime(text.slice(from, to))) {
+      // "Early January (depending on weather)": the bracket belongs to the time before it.
+      if (isAside && marks.length > 1) continue;
+      break;
+    }
     to = mark.index;
     const name = withoutTail(text.slice(0, mark.index), SEPARATORS);
-    const when = text
-      .slice(from)
-      .replace(/[)）]$/u, "")
-      .trim();
+    const typed = text.slice(from).trim();
+    const when = /[(（]/u.test(typed) ? typed : typed.replace(/[)）]$/u, "");
     if (name !== "" && when.length <= LONGEST_TIME) found = { name, when };
   }
   return found;

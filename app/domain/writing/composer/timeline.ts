@@ -2,13 +2,13 @@ import { type Day, periodOf, weekendOf, workdayUntil } from "~/domain/briefs/cal
 import { formatDay } from "~/domain/briefs/format-day";
 import type { Language } from "~/platform/language/languages";
 import { stepsBlock } from "./blocks";
+import type { ProjectDates } from "./dates-in-text";
 import type { Manuscript } from "./manuscript";
 import { inlineText, list, paragraph, section } from "./markup";
 import { spanIn } from "./phrases/span-in";
 import { endsBy, layOut, type Period } from "./schedule";
 import { readStages, type Span, type Stage } from "./stages";
-
-type Dates = { start?: Day; end?: Day };
+import { withCapital } from "./values";
 
 /** "" without stages: the opening says when the work runs. */
 export function timeline(manuscript: Manuscript): string {
@@ -46,14 +46,16 @@ export function endOf(manuscript: Manuscript): string | null {
   return end && !isSaidBelow ? formatDay(end, manuscript.locale) : null;
 }
 
-export const stagesOf = ({ brief }: Manuscript): Stage[] =>
-  readStages(brief.milestones, brief.pricingModel === "milestone" ? brief.currency : undefined);
+export const stagesOf = (manuscript: Manuscript): Stage[] => {
+  const { milestones, pricingModel, currency } = manuscript.brief;
+  return readStages(milestones, pricingModel === "milestone" ? currency : undefined, datesOf(manuscript));
+};
 
 /** Ignores contradicting dates. */
-function datesOf({ brief }: Manuscript): Dates {
+function datesOf({ brief }: Manuscript): ProjectDates {
   const { startDate, endDate } = periodOf(brief);
-  const [start, end] = [startDate || undefined, endDate || undefined];
-  return start && end && end < start ? {} : { start, end };
+  const [start, end] = [startDate || null, endDate || null];
+  return start && end && end < start ? { start: null, end: null } : { start, end };
 }
 
 const spansOf = (stages: readonly Stage[]): Span[] | null => {
@@ -64,7 +66,7 @@ const spansOf = (stages: readonly Stage[]): Span[] | null => {
 /** The least share of stages that say a time. */
 const LEAST_TIMED = 0.5;
 
-function stagePlan(manuscript: Manuscript, stages: Stage[], dates: Dates): string[] {
+function stagePlan(manuscript: Manuscript, stages: Stage[], dates: ProjectDates): string[] {
   const { phrases } = manuscript;
   const opening = paragraph(runs(manuscript));
   const timed = stages.filter(({ date, span, when }) => date || span || when);
@@ -78,7 +80,7 @@ function stagePlan(manuscript: Manuscript, stages: Stage[], dates: Dates): strin
 }
 
 /** A stage that cannot be read stands alone, and nothing is computed behind it. */
-function steps({ locale, language }: Manuscript, stages: Stage[], dates: Dates): string {
+function steps({ locale, language }: Manuscript, stages: Stage[], dates: ProjectDates): string {
   const periods = periodsOf(stages, dates, language);
   const years = new Set(periods.flatMap(({ from, to }) => [from.slice(0, 4), to.slice(0, 4)]));
   const write = (day: Day) => formatDay(day, locale, years.size > 1 ? "short-with-year" : "short");
@@ -89,13 +91,13 @@ function steps({ locale, language }: Manuscript, stages: Stage[], dates: Dates):
       if (period && period.from === period.to) return { name, when: write(period.from) };
       if (period) return { name, when: `${write(period.from)} – ${write(period.to)}` };
       if (date) return { name, when: formatDay(date, locale) };
-      return { name, when: span ? writeSpan(span.count, span.unit) : (when ?? "") };
+      return { name, when: span ? writeSpan(span.count, span.unit) : withCapital(when ?? "") };
     }),
   );
 }
 
 /** The periods of the stages up to the first without a duration; none where they do not fit the dates behind them. */
-function periodsOf(stages: Stage[], { start, end }: Dates, language: Language): Period[] {
+function periodsOf(stages: Stage[], { start, end }: ProjectDates, language: Language): Period[] {
   const open = stages.findIndex(({ span }) => !span);
   const spans = stages.slice(0, open < 0 ? stages.length : open).flatMap(({ span }) => span ?? []);
   const laidOut = start ? layOut(spans, start, language) : [];
@@ -109,7 +111,7 @@ export function runs(manuscript: Manuscript): string {
   const { start, end } = datesOf(manuscript);
   const { time } = phrases;
   if (start && end) {
-    const write = brief.pricingModel === "retainer" ? time.engagementRuns : time.runs;
+    const write = isEngagement(brief) ? time.engagementRuns : time.runs;
     const isOneYear = start.slice(0, 4) === end.slice(0, 4);
     const last = formatDay(end, locale);
     // "2027年1月11日" has its year first.
@@ -117,6 +119,17 @@ export function runs(manuscript: Manuscript): string {
       return write(formatDay(start, locale), formatDay(end, locale, "without-year"));
     return write(formatDay(start, locale, isOneYear ? "without-year" : "full"), last);
   }
-  if (start) return time.starts(formatDay(start, locale));
-  return end ? time.due(formatDay(end, locale)) : "";
+  if (start) {
+    const write = isEngagement(brief) ? time.engagementStarts : time.starts;
+    return write(formatDay(start, locale));
+  }
+  return end ? endsOn(manuscript, formatDay(end, locale)) : "";
 }
+
+/** @param day as it is written */
+export const endsOn = ({ brief, phrases: { time } }: Manuscript, day: string): string =>
+  isEngagement(brief) ? time.engagementEnds(day) : time.due(day);
+
+/** Advice and campaigns are no work that somebody finishes. */
+const isEngagement = ({ pricingModel, projectType }: Manuscript["brief"]): boolean =>
+  pricingModel === "retainer" || projectType === "consulting" || projectType === "marketing";

@@ -33,3 +33,12 @@ it.each([
 ] as const)("in %s, %s stays", (language, typed) => {
   expect(typographic(typed, language)).toBe(typed);
 });
+
+it.each([
+  ["2x gestrichen", "2× gestrichen"],
+  ["2x 4", "2× 4"],
+  ["4 x 2.4 m", "4 × 2.4 m"],
+  ["a 4x4 and a Model 3x2", "a 4x4 and a Model 3x2"],
+])("sets a cross for times: %j", (typed, set) => {
+  expect(typographic(typed, "de")).toBe(set);
+});

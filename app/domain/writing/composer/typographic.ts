@@ -31,6 +31,8 @@ const DASH = /(?<=\S )-(?= \S)/gu;
 /** "12-16 pages", "2026-2028". More digits may be a phone number or a standard, and so may those behind "Part" or "No.". */
 const RANGE =
   /(?<![\p{L}\d.,/:–-]|(?:part|model|item|no|nr|art|ref|typ|type|code|tel|fax|phone|iso|din|ral|sku|id|plz|zip)\.?:?\s)(\d{1,2}|(?:19|20)\d\d)-(\d{1,2}|(?:19|20)\d\d)(?![\d/-]|[.,]\d{3})/giu;
+/** "2x gestrichen", "4 x 2.4 m"; "4x4" is a name. */
+const TIMES = /(?<![\p{L}\d.,])(\d{1,4}(?:[.,]\d{1,2})?\s?)x(?=$|[\s,;.)])/gu;
 /** Addresses keep their letters. */
 const ADDRESS = /:\/\/|\]\(/;
 
@@ -50,6 +52,10 @@ export const typographic = (answer: string, language: Language): string =>
 function inLine(line: string, language: Language): string {
   const quotes = QUOTES[language];
   const quoted = quotes ? line.replace(PAIR, (_, words: string) => quotes[0] + words + quotes[1]) : line;
-  const spelled = quoted.replace(APOSTROPHE, "’").replace(DASH, "–").replace(RANGE, asRange);
+  const spelled = quoted
+    .replace(APOSTROPHE, "’")
+    .replace(DASH, "–")
+    .replace(RANGE, asRange)
+    .replace(TIMES, "$1×");
   return language === "en" ? spelled.replace(SINGLE, "‘$1’") : spelled;
 }

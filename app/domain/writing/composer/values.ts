@@ -105,9 +105,13 @@ export function asItems(answer: string): string[] {
   return items.map((text) => withCapital(items.length > 1 ? withoutStop(text) : text));
 }
 
-/** A full stop that ends more than one sentence stays. */
+/** A full stop that ends more than one sentence, or a day, stays: "14.01." */
 const withoutStop = (text: string): string =>
-  /[^.]\.$/u.test(text) && !/[.!?…]\s/u.test(text) && !ABBREVIATION.test(text) ? text.slice(0, -1) : text;
+  /[^.]\.$/u.test(text) &&
+  !/[.!?…]\s|(?<!\d)\d{1,2}\. ?\d{1,2}\.$/u.test(text) &&
+  !ABBREVIATION.test(text)
+    ? text.slice(0, -1)
+    : text;
 
 /** An abbreviation that ends a passage, or a single letter. */
 const ABBREVIATION =

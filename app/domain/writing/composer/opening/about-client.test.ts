@@ -19,6 +19,18 @@ describe("a description that tells of the client", () => {
     ["Weinhandlung Kessler GmbH", "Die Weinhandlung Kessler verkauft Weine und möchte einen Shop.", ""],
     ["Weinhandlung Kessler GmbH", "Kessler verkauft seit 1987 Weine.", ""],
     ["شركة الواحة للتجزئة", "ترغب شركة الواحة في تدريب الفريق.", ""],
+    [
+      "Zimmerei Ostler GmbH",
+      "Die Zimmerei Ostler baut Häuser. Der Sohn übernimmt zum 1. April, und der Betrieb soll eine Website haben.",
+      "",
+    ],
+    [
+      "Zimmerei Ostler GmbH",
+      "Die Zimmerei Ostler baut Häuser. Die Website wird neu.",
+      "Die Website wird neu.",
+    ],
+    ["Harrow & Finch Ltd", "Harrow & Finch make tables. They are sold out. A new shop.", "A new shop."],
+    ["شركة محمصة سدرة", "تفتتح محمصة سدرة فرعها الثالث. سنصمم الهوية.", "سنصمم الهوية."],
     ["", "Holm is opening a shop.\nWe build it.", "We build it."],
   ])("gives %j its situation", (company, description, work) => {
     const { aboutClient, work: rest } = split(company, description);

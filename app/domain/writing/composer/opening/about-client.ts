@@ -1,25 +1,33 @@
 import type { Brief } from "~/domain/briefs/brief";
 import type { Language } from "~/platform/language/languages";
 import { withoutTail } from "~/platform/text/without-tail";
-import { splitSentences } from "../said-once";
+import { joinSentences, splitSentences } from "../said-once";
+import { offers } from "./offers";
 import { isPhrase } from "./opening-description";
 
 const ARTICLES = new Set("the die der das la le les el los las il lo de het".split(" "));
-/** Arabic names the subject behind its verb. */
-const ARABIC_VERB =
-  /^(?:ترغب|يرغب|تريد|يريد|تحتاج|يحتاج|تسعى|يسعى|تخطط|يخطط|تدير|يدير|تملك|يملك|تبيع|يبيع|تقدم|يقدم)\s/u;
+/** Arabic names the subject behind its verb, which begins with one of these letters, as "تصميم" (design) does too. */
+const ARABIC_VERB = /^(?!ت\p{L}{2}ي\p{L}ة?\s)[تي]\p{L}{2,}\s/u;
+/** What has a small letter behind an English name, and is a verb and no noun. */
+const ENGLISH_VERB =
+  /^(?:makes?|runs|sells?|grows?|bakes?|roasts|brews|teach(?:es)?|employs?|manufactures?|imports|exports|produces|provides?|serves?|operates?|owns?|manages?|keeps?|wants?|needs|opens|has|have|is|are|was|were)$/u;
 /** What has a small letter behind a name, and is no preposition. */
 const GERMAN_VERB = /^(?!(?:mit|statt|seit|samt)$)\p{Ll}+(?:t|te|en)$/u;
 const LEAST_LETTERS = 3;
 
-/** Takes the first sentence of a description apart where it tells of the client, for that belongs to their situation. */
+/** Takes the first sentences of a description apart where they tell of the client, for that belongs to their situation. */
 export function splitAboutClient(brief: Brief, language: Language): { aboutClient: string; work: string } {
   const none = { aboutClient: "", work: brief.description };
   if (`${brief.currentSituation}${brief.painPoints}`.trim() === "") return none;
   const [paragraph = "", ...others] = brief.description.split("\n");
   const [first = "", ...sentences] = splitSentences(paragraph);
   if (!isAboutClient(first, brief, language)) return none;
-  return { aboutClient: first, work: [sentences.join(" "), ...others].join("\n").trim() };
+  const next = sentences.findIndex((sentence) => offers(sentence, language));
+  const told = next < 0 ? sentences.length : next;
+  return {
+    aboutClient: joinSentences([first, ...sentences.slice(0, told)]),
+    work: [joinSentences(sentences.slice(told)), ...others].join("\n").trim(),
+  };
 }
 
 /** "Ravn Bakery is opening two shops"; not "Ravn website", which names the work. */
@@ -31,7 +39,10 @@ function isAboutClient(sentence: string, brief: Brief, language: Language): bool
   const behind = words.findIndex((word, at) => at >= start && !names.has(word));
   const verb = words[behind] ?? "";
   const isVerb =
-    language === "de" ? GERMAN_VERB.test(verb) : /^\p{Ll}/u.test(verb) && !isPhrase(sentence, language);
+    language === "de"
+      ? GERMAN_VERB.test(verb)
+      : (language === "en" && ENGLISH_VERB.test(verb)) ||
+        (/^\p{Ll}/u.test(verb) && !isPhrase(sentence, language));
   return behind > start && isVerb;
 }
 

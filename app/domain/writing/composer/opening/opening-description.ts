@@ -8,7 +8,7 @@ import { readAnswer } from "../values";
 const SHORT = { order: 320, words: 160 };
 
 /** "Wir gestalten den Hof neu", "Die Fassade wird gestrichen": it promises already. */
-const PROMISES: Partial<Record<Language, RegExp>> = {
+export const PROMISES: Partial<Record<Language, RegExp>> = {
   en: /^we\s|\s(?:will|is to|are to) be\s/iu,
   de: /^wir\s|\s(?:wird|werden)(?!\p{L})/iu,
 };

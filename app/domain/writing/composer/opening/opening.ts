@@ -7,7 +7,7 @@ import { readPrice } from "../price";
 import { joinSentences } from "../said-once";
 import type { TablePrice } from "../table/table-price";
 import { readTax } from "../terms/tax-in-terms";
-import { endOf, hasTimeline, runs, totalSpan } from "../timeline";
+import { endOf, endsOn, hasTimeline, runs, totalSpan } from "../timeline";
 import { withCapital } from "../values";
 import { labelledSentence, withinSentence } from "../words/within-sentence";
 import { openingAim } from "./goals-beside";
@@ -66,12 +66,11 @@ const articleFirst = (text: string): string =>
   );
 
 function timeAndPrice(manuscript: Manuscript): string[] {
-  const { phrases } = manuscript;
   const price = priceSentence(manuscript);
   // Without stages there is no section on the time.
   if (!hasTimeline(manuscript)) return [price, runs(manuscript)];
   const end = endOf(manuscript);
-  return [price, end === null ? "" : phrases.time.due(end)];
+  return [price, end === null ? "" : endsOn(manuscript, end)];
 }
 
 /** The sums that one sentence can say: what is paid once, or each month. */

@@ -102,4 +102,5 @@ export const CZECH: Phrases = {
     "in-person": "Máte-li před rozhodnutím otázky, rádi je probereme osobně.",
   },
   accept: "Pokud si přejete pokračovat, můžete tuto nabídku přijmout online.",
+  sign: "Pokud si přejete pokračovat, můžete tuto nabídku podepsat online.",
 };

@@ -102,4 +102,5 @@ export const DANISH: Phrases = {
     "in-person": "Hvis I har spørgsmål, før I beslutter jer, mødes vi gerne.",
   },
   accept: "Hvis I vil gå videre, kan I acceptere tilbuddet online.",
+  sign: "Hvis I vil gå videre, kan I underskrive tilbuddet online.",
 };

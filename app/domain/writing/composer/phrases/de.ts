@@ -120,4 +120,5 @@ export const GERMAN: Phrases = {
     "in-person": "Wenn Sie vorher Fragen haben, sprechen wir gern persönlich darüber.",
   },
   accept: "Wenn Sie einverstanden sind, können Sie dieses Angebot online annehmen.",
+  sign: "Wenn Sie einverstanden sind, können Sie dieses Angebot online unterschreiben.",
 };

@@ -117,4 +117,5 @@ export const ENGLISH: Phrases = {
     "in-person": "If you have questions before you decide, we can meet in person.",
   },
   accept: "If you would like to go ahead, you can accept this proposal online.",
+  sign: "If you would like to go ahead, you can sign this proposal online.",
 };

@@ -101,4 +101,5 @@ export const SPANISH: Phrases = {
     "in-person": "Si tiene preguntas antes de decidir, podemos reunirnos en persona.",
   },
   accept: "Si desea seguir adelante, puede aceptar esta propuesta en línea.",
+  sign: "Si desea seguir adelante, puede firmar esta propuesta en línea.",
 };

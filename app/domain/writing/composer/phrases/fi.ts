@@ -102,4 +102,5 @@ export const FINNISH: Phrases = {
     "in-person": "Jos teillä on kysyttävää ennen päätöstä, tapaamme mielellämme.",
   },
   accept: "Jos haluatte edetä, voitte hyväksyä tarjouksen verkossa.",
+  sign: "Jos haluatte edetä, voitte allekirjoittaa tarjouksen verkossa.",
 };

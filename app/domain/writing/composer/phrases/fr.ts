@@ -117,4 +117,5 @@ export const FRENCH: Phrases = {
     "in-person": "Si vous avez des questions avant de vous décider, parlons-en de vive voix.",
   },
   accept: "Si cette proposition vous convient, vous pouvez l’accepter en ligne.",
+  sign: "Si cette proposition vous convient, vous pouvez la signer en ligne.",
 };

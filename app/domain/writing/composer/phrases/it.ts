@@ -108,4 +108,5 @@ export const ITALIAN: Phrases = {
     "in-person": "Se avete domande prima di decidere, possiamo parlarne di persona.",
   },
   accept: "Se desiderate procedere, potete accettare questa proposta online.",
+  sign: "Se desiderate procedere, potete firmare questa proposta online.",
 };

@@ -102,4 +102,5 @@ export const NORWEGIAN: Phrases = {
     "in-person": "Har dere spørsmål før dere bestemmer dere, møtes vi gjerne.",
   },
   accept: "Hvis dere vil gå videre, kan dere godta tilbudet på nett.",
+  sign: "Hvis dere vil gå videre, kan dere signere tilbudet på nett.",
 };

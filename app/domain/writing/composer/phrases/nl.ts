@@ -101,4 +101,5 @@ export const DUTCH: Phrases = {
     "in-person": "Hebt u vragen voordat u beslist, dan bespreken we ze graag persoonlijk.",
   },
   accept: "Als u akkoord gaat, kunt u deze offerte online accepteren.",
+  sign: "Als u akkoord gaat, kunt u deze offerte online ondertekenen.",
 };

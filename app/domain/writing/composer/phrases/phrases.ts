@@ -116,4 +116,6 @@ export interface Phrases {
   };
   contact: Record<Exclude<Brief["communicationPreference"], "">, string>;
   accept: string;
+  /** The same where a signature is asked for. */
+  sign: string;
 }

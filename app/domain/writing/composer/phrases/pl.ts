@@ -102,4 +102,5 @@ export const POLISH: Phrases = {
     "in-person": "W razie pytań przed podjęciem decyzji chętnie spotkamy się osobiście.",
   },
   accept: "Jeśli oferta Państwu odpowiada, mogą ją Państwo zaakceptować online.",
+  sign: "Jeśli oferta Państwu odpowiada, mogą ją Państwo podpisać online.",
 };

@@ -104,4 +104,5 @@ export const BRAZILIAN: Phrases = {
     "in-person": "Se tiver dúvidas antes de decidir, podemos nos reunir pessoalmente.",
   },
   accept: "Se desejar seguir em frente, você pode aceitar esta proposta on-line.",
+  sign: "Se desejar seguir em frente, você pode assinar esta proposta on-line.",
 };

@@ -101,4 +101,5 @@ export const PORTUGUESE: Phrases = {
     "in-person": "Se tiver dúvidas antes de decidir, podemos reunir-nos pessoalmente.",
   },
   accept: "Se pretender avançar, pode aceitar esta proposta online.",
+  sign: "Se pretender avançar, pode assinar esta proposta online.",
 };

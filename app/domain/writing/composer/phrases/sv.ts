@@ -102,4 +102,5 @@ export const SWEDISH: Phrases = {
     "in-person": "Har ni frågor innan ni bestämmer er träffas vi gärna.",
   },
   accept: "Om ni vill gå vidare kan ni godkänna offerten online.",
+  sign: "Om ni vill gå vidare kan ni underteckna offerten online.",
 };

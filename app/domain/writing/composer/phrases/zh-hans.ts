@@ -102,4 +102,5 @@ export const CHINESE: Phrases = {
     "in-person": "如果您在决定前有疑问，我们可以当面沟通。",
   },
   accept: "如贵方同意，可在线接受本方案。",
+  sign: "如贵方同意，可在线签署本方案。",
 };

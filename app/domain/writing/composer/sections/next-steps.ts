@@ -13,13 +13,31 @@ export function nextSteps(manuscript: Manuscript): string {
       ? list(steps.map(inlineText), "ol")
       : only
         ? paragraph(asSentence(only))
-        : paragraph(phrases.accept);
+        : paragraph(brief.requiresSignature ? phrases.sign : phrases.accept);
   return section(phrases.headings.nextSteps, body, paragraph(contact));
 }
 
 /** A client signs beside the text, or on another page: never "below". */
-const withoutPlace = (step: string): string =>
-  step.replace(
+const PLACES: readonly [typed: RegExp, online: string][] = [
+  [
     /^(sign|accept)(?: the| this)?(?: proposal| offer)? (?:below|here)(?=$|[.,;])/iu,
     "$1 this proposal online",
-  );
+  ],
+  [
+    /^(?:(?:das |dieses )?angebot )?(?:hier|unten) (unterschreiben|unterzeichnen|annehmen)(?=$|[.,;])/iu,
+    "Dieses Angebot online $1",
+  ],
+  [
+    /^(signer|signez|accepter|acceptez)(?: (?:la|cette) proposition| le devis)? (?:ici|ci-dessous|plus bas)(?=$|[.,;])/iu,
+    "$1 cette proposition en ligne",
+  ],
+  [
+    /^(firmar|firme|aceptar|acepte)(?: (?:la|esta) propuesta)? (?:aquí|abajo|más abajo|a continuación)(?=$|[.,;])/iu,
+    "$1 esta propuesta en línea",
+  ],
+  [/^(?:التوقيع|توقيع العرض|التوقيع على العرض) (?:أدناه|هنا)(?=$|[.،؛])/u, "توقيع هذا العرض عبر الإنترنت"],
+  [/^(?:חתימה|לחתום|חתימה על ההצעה|לחתום על ההצעה) (?:למטה|כאן)(?=$|[.,;])/u, "חתימה על ההצעה באינטרנט"],
+];
+
+const withoutPlace = (step: string): string =>
+  PLACES.reduce((text, [typed, online]) => text.replace(typed, online), step);

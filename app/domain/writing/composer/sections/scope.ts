@@ -3,7 +3,8 @@ import type { Language } from "~/platform/language/languages";
 import { asPromise } from "../as-promise";
 import { type Manuscript, print } from "../manuscript";
 import { isOneParagraph, subsection } from "../markup";
-import { hasKnownVerbs, isPhrase } from "../opening/opening-description";
+import { proposes } from "../opening/offers";
+import { descriptionBelow, hasKnownVerbs, isPhrase } from "../opening/opening-description";
 import { isPartOf, saysTheSame, splitSentences } from "../said-once";
 import { asItems, readAnswer } from "../values";
 import { isAnd } from "../words/common-words";
@@ -11,10 +12,14 @@ import { labelledSentence } from "../words/within-sentence";
 import { SHORT } from "./short";
 
 /** The section that says how far the work goes: one paragraph stands above the list of what the client gets. */
-export const sectionOfScope = ({ brief }: Manuscript): "proposal" | "deliverables" => {
+export const sectionOfScope = (manuscript: Manuscript): "proposal" | "deliverables" => {
+  const { brief, language } = manuscript;
   const [block, ...others] = readAnswer(brief.projectScope, "prose");
   const isParagraph = block?.kind === "paragraph" && others.length === 0;
-  return isParagraph && brief.deliverables.trim() !== "" ? "deliverables" : "proposal";
+  const above = descriptionBelow(manuscript);
+  // A description of what changes for the client proposes nothing without it.
+  const isProposed = above === "" || splitSentences(above).some((sentence) => proposes(sentence, language));
+  return isParagraph && isProposed && brief.deliverables.trim() !== "" ? "deliverables" : "proposal";
 };
 
 /** @returns HTML; "" in the other section */

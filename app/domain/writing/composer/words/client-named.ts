@@ -1,0 +1,72 @@
+/** What owners type about the client, said to them: "Eleanor counts them" becomes "you count them". */
+import type { Brief } from "~/domain/briefs/brief";
+import type { Language } from "~/platform/language/languages";
+import { firstAndFullName } from "~/platform/text/honorifics";
+import { PROSE } from "../language";
+
+/** Names by which a text speaks of the client, and of nobody else whom the brief names. */
+export function namesOfClient({ clientName, clientCompany, teamMembers }: Brief): string[] {
+  const [first = "", ...others] = firstAndFullName(clientName);
+  return first === "" || `${clientCompany}\n${teamMembers}`.includes(first) ? [] : [...others, first];
+}
+
+export function saidToClient(brief: Brief, language: Language): Brief {
+  const situation = { ...brief, currentSituation: withoutThey(brief.currentSituation, language) };
+  const names = language === "en" ? namesOfClient(brief) : [];
+  if (names.length === 0) return situation;
+  const said = PROSE.map((field) => [field, withYou(situation[field], names)]);
+  return { ...situation, ...Object.fromEntries(said) };
+}
+
+/** Before anybody else is named, "they" are the client. */
+const THEY: Partial<Record<Language, readonly [RegExp, string][]>> = {
+  en: [
+    [/^they(?=\s)/iu, "You"],
+    [/^their(?=\s)/iu, "Your"],
+  ],
+  ar: [
+    [/^لدي(?:هم|ها|ه)(?=\s)/u, "لديكم"],
+    [/^عند(?:هم|ها|ه)(?=\s)/u, "عندكم"],
+  ],
+};
+
+const withoutThey = (text: string, language: Language): string =>
+  (THEY[language] ?? []).reduce((said, [typed, word]) => said.replace(typed, word), text);
+
+/** These are hardly ever nouns behind a name. */
+const VERBS =
+  "answer approve arrange ask attend bring buy choose collect confirm count decide deliver enter get give handle keep know like " +
+  "maintain make manage meet need own pay prefer provide publish read receive say see send share sell supply take tell update " +
+  "upload use want write";
+
+const inThirdPerson = (verb: string): string =>
+  /[^aeiou]y$/u.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
+const BASE: ReadonlyMap<string, string> = new Map([
+  ["is", "are"],
+  ["has", "have"],
+  ["does", "do"],
+  ...VERBS.split(" ").map((verb): [string, string] => [inThirdPerson(verb), verb]),
+]);
+const FORMS = [...BASE.keys()].join("|");
+
+/** Words that go on speaking of somebody, and a second verb whose form nobody knows. */
+const GOES_ON = new RegExp(
+  `(?<!\\p{L})(?:(?:s?he|him|hers?|his|himself|herself)(?!\\p{L})|(?:and|or|then|but) (?!(?:${FORMS}) )\\p{Ll}+s (?:the|an?|it|them|us|all|any|every|each|to|our|your)(?!\\p{L}))`,
+  "u",
+);
+const SECOND_VERB = new RegExp(`(?<=(?:^|\\s)(?:and|or|then|but) )(?:${FORMS})(?= )`, "gu");
+
+function withYou(text: string, names: readonly string[]): string {
+  const subject = new RegExp(
+    `(^|[.!?:;,]\\s|^[-•*]\\s)(?:${names.map(escaped).join("|")}) (${FORMS})(?= (?!(?:is|are|was|were|will|has|have) ))([^.!?\\n]*)`,
+    "gmu",
+  );
+  return text.replace(subject, (whole, before: string, verb: string, rest: string) => {
+    if (GOES_ON.test(rest)) return whole;
+    const you = /[,;]/u.test(before) ? "you" : "You";
+    const others = rest.replace(SECOND_VERB, (other) => BASE.get(other) ?? other);
+    return `${before}${you} ${BASE.get(verb)}${others}`;
+  });
+}
+
+const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
