@@ -39,7 +39,7 @@ function termsBeside(terms: string, { taxes, schedule }: PriceTable): string {
   // "50% on signing, 50% on delivery, plus VAT": the payments are the table's, and the tax is not.
   return left === read.otherTerms
     ? withoutPayments(terms)
-    : joinSentences([left, asSentence(read.phrase)].filter((part) => part !== ""));
+    : joinSentences([left, read.phrase].filter((part) => part !== "").map(asSentence));
 }
 
 /** The total that a text may state in one amount; null beside recurring ones. Minor units, with the default selection. */

@@ -24,9 +24,15 @@ const WE: Record<Language, RegExp> = {
   he: /(?<!\p{L})(?:אנחנו|אנו|שלנו|נעצב|נבנה|נכין|נפתח|נלווה|נכתוב|נצלם)(?!\p{L})/u,
 };
 
+/** "Schichten werden bisher auf Papier geplant" promises nothing. */
+const TODAY =
+  /(?<!\p{L})(?:bisher|derzeit|aktuell|zurzeit|heute|noch|momentan|currently|today|so far|at present|still)(?!\p{L})/iu;
+
 /** Checks for a sentence that says what we do. */
 export const proposes = (sentence: string, language: Language): boolean =>
-  WE[language].test(sentence) || isOrder(sentence, language) || (PROMISES[language]?.test(sentence) ?? false);
+  WE[language].test(sentence) ||
+  isOrder(sentence, language) ||
+  ((PROMISES[language]?.test(sentence) ?? false) && !TODAY.test(sentence));
 
 /** Checks for one that says it or names the work; what it leaves tells of the client. */
 export const offers = (sentence: string, language: Language): boolean =>

@@ -156,6 +156,12 @@ describe("the opening", () => {
       "Der Festpreis beträgt 900 $ zuzüglich MwSt.",
     ],
     ["fr", "Prix hors TVA.", "Le prix est un forfait de 900 $US hors TVA."],
+    [
+      "en",
+      "Half when the scaffold is up, rest on completion. plus vat",
+      "The price is fixed at $900 plus VAT.",
+    ],
+    ["de", "1/3 bei Auftrag, 2/3 nach Abnahme. zzgl. MwSt., zahlbar in 14 Tagen", "900 $ zuzüglich MwSt."],
     ["en", "All prices include VAT.", "The price is fixed at $900."],
   ] as const)("names a tax without a rate: %s %s", async (language, paymentTerms, sentence) => {
     const brief = briefOf({ budget: "$900", language, paymentTerms, startDate: "2027-02-01" });

@@ -6,7 +6,7 @@ import { colonOf, escapeAnswer, inlineText } from "../markup";
 import { readPrice } from "../price";
 import { joinSentences } from "../said-once";
 import type { TablePrice } from "../table/table-price";
-import { readTax } from "../terms/tax-in-terms";
+import { addedTax } from "../terms/tax-in-terms";
 import { endOf, endsOn, hasTimeline, runs, totalSpan } from "../timeline";
 import { withCapital } from "../values";
 import { labelledSentence, withinSentence } from "../words/within-sentence";
@@ -92,8 +92,8 @@ function statedSums(
 /** The tax of the table, or one that only the terms name. */
 function withTax({ table, brief, phrases: { opening } }: Manuscript, sum: string): string {
   if (table?.includedTax) return opening.includingTax(sum, table.includedTax);
-  const named = readTax(brief.paymentTerms);
-  return named?.tax.kind === "exclusive" ? opening.plusTax(sum, named.tax.name) : sum;
+  const named = addedTax(brief.paymentTerms);
+  return named === null ? sum : opening.plusTax(sum, named);
 }
 
 /** "MwSt." ends the sentence too. */

@@ -47,7 +47,10 @@ export const ARABIC: Phrases = {
     estimate: (price) => `المجموع المقدّر ${price}.`,
     monthly: (price) => `الرسوم الشهرية ${price}.`,
     total: (price) => `السعر الإجمالي ${price}.`,
-    withoutOptions: (price) => `${price} من دون البنود الاختيارية`,
+    withoutOptions: (price) =>
+      price.includes("غير شاملة")
+        ? `${price} ومن دون البنود الاختيارية`
+        : `${price} من دون البنود الاختيارية`,
     startsAt: (price) => `تبدأ الأسعار من ${price}، ويكون الاختيار أدناه.`,
     asShown: (price) => `السعر بحسب الاختيار المعروض ${price}.`,
     includingTax: (price, tax) => `${price} شاملة ${tax}`,

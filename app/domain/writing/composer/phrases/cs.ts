@@ -47,7 +47,8 @@ export const CZECH: Phrases = {
     estimate: (price) => `Celkovou cenu odhadujeme na ${price}.`,
     monthly: (price) => `Měsíční poplatek činí ${price}.`,
     total: (price) => `Celková cena činí ${price}.`,
-    withoutOptions: (price) => `${price} bez volitelných položek`,
+    withoutOptions: (price) =>
+      price.includes(" bez ") ? `${price} a volitelných položek` : `${price} bez volitelných položek`,
     startsAt: (price) => `Ceny začínají na částce ${price}; vyberete si níže.`,
     asShown: (price) => `Cena zobrazeného výběru činí ${price}.`,
     includingTax: (price, tax) => `${price} včetně ${tax}`,

@@ -47,7 +47,8 @@ export const DANISH: Phrases = {
     estimate: (price) => `Vi anslår den samlede pris til ${price}.`,
     monthly: (price) => `Honoraret er ${price} pr. måned.`,
     total: (price) => `Den samlede pris er ${price}.`,
-    withoutOptions: (price) => `${price} eksklusive tilvalg`,
+    withoutOptions: (price) =>
+      price.includes("eksklusive") ? `${price} og tilvalg` : `${price} eksklusive tilvalg`,
     startsAt: (price) => `Priserne starter ved ${price}; I vælger nedenfor.`,
     asShown: (price) => `Prisen for det viste valg er ${price}.`,
     includingTax: (price, tax) => `${price} inklusive ${tax}`,

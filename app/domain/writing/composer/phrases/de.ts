@@ -65,7 +65,10 @@ export const GERMAN: Phrases = {
     estimate: (price) => `Wir schätzen die Gesamtsumme auf ${price}.`,
     monthly: (price) => `Die monatliche Pauschale beträgt ${price}.`,
     total: (price) => `Der Gesamtpreis beträgt ${price}.`,
-    withoutOptions: (price) => `${price} zuzüglich gewählter Optionen`,
+    withoutOptions: (price) =>
+      price.includes("zuzüglich")
+        ? `${price} und gewählter Optionen`
+        : `${price} zuzüglich gewählter Optionen`,
     startsAt: (price) => `Die Preise beginnen bei ${price}; Sie wählen weiter unten.`,
     asShown: (price) => `Der Preis beträgt in der gezeigten Auswahl ${price}.`,
     includingTax: (price, tax) => `${price} einschließlich ${tax}`,

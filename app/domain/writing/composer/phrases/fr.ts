@@ -61,7 +61,8 @@ export const FRENCH: Phrases = {
     estimate: (price) => `Nous estimons le total à ${price}.`,
     monthly: (price) => `Les honoraires sont de ${price} par mois.`,
     total: (price) => `Le prix total est de ${price}.`,
-    withoutOptions: (price) => `${price} hors options`,
+    withoutOptions: (price) =>
+      price.includes(" hors ") ? `${price} et hors options` : `${price} hors options`,
     startsAt: (price) => `Les prix commencent à ${price} ; vous choisissez ci-dessous.`,
     asShown: (price) => `Le prix de la sélection présentée est de ${price}.`,
     includingTax: (price, tax) => `${price} ${tax} comprise`,

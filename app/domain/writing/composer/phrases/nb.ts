@@ -47,7 +47,8 @@ export const NORWEGIAN: Phrases = {
     estimate: (price) => `Vi anslår totalsummen til ${price}.`,
     monthly: (price) => `Honoraret er ${price} per måned.`,
     total: (price) => `Totalprisen er ${price}.`,
-    withoutOptions: (price) => `${price} eksklusive valgfrie tillegg`,
+    withoutOptions: (price) =>
+      price.includes("eksklusive") ? `${price} og valgfrie tillegg` : `${price} eksklusive valgfrie tillegg`,
     startsAt: (price) => `Prisene starter på ${price}; dere velger nedenfor.`,
     asShown: (price) => `Prisen for utvalget som vises, er ${price}.`,
     includingTax: (price, tax) => `${price} inkludert ${tax}`,

@@ -46,7 +46,8 @@ export const DUTCH: Phrases = {
     estimate: (price) => `Wij schatten het totaal op ${price}.`,
     monthly: (price) => `Het maandbedrag is ${price}.`,
     total: (price) => `De totaalprijs is ${price}.`,
-    withoutOptions: (price) => `${price} exclusief opties`,
+    withoutOptions: (price) =>
+      price.includes("exclusief") ? `${price} en opties` : `${price} exclusief opties`,
     startsAt: (price) => `De prijzen beginnen bij ${price}; u kiest hieronder.`,
     asShown: (price) => `De prijs van de getoonde selectie is ${price}.`,
     includingTax: (price, tax) => `${price} inclusief ${tax}`,

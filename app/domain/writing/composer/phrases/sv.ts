@@ -47,7 +47,8 @@ export const SWEDISH: Phrases = {
     estimate: (price) => `Vi uppskattar totalsumman till ${price}.`,
     monthly: (price) => `Avgiften är ${price} per månad.`,
     total: (price) => `Det totala priset är ${price}.`,
-    withoutOptions: (price) => `${price} exklusive tillval`,
+    withoutOptions: (price) =>
+      price.includes("exklusive") ? `${price} och tillval` : `${price} exklusive tillval`,
     startsAt: (price) => `Priserna börjar på ${price}; ni väljer nedan.`,
     asShown: (price) => `Priset för det visade urvalet är ${price}.`,
     includingTax: (price, tax) => `${price} inklusive ${tax}`,

@@ -48,6 +48,19 @@ export function readTaxInTerms(terms: string): TaxInTerms<number> | null {
   return read && read.tax.rate !== null ? { ...read, tax: { ...read.tax, rate: read.tax.rate } } : null;
 }
 
+/** The name of the one tax that terms add to the price, wherever they say it; null where another reading is possible. */
+export function addedTax(terms: string): string | null {
+  const lower = terms.toLowerCase();
+  if (lower.length !== terms.length || EXCEPTION.test(lower)) return null;
+  const [named, ...others] = namedAlone(lower);
+  const rated = [...lower.matchAll(RATE)].flatMap(
+    ({ 0: { length }, index }) => namedAt(lower, { from: index, to: index + length }) ?? [],
+  );
+  const found = rated[0] ?? named;
+  if (!named || !found || others.length > 0 || markedAt(lower, found)?.kind !== "exclusive") return null;
+  return inCapitals(terms.slice(named.name.from, named.name.to));
+}
+
 /** A tax with a rate or without one: "plus VAT". Null where another reading is possible. */
 export function readTax(terms: string): TaxInTerms<number | null> | null {
   // Expressions that ignore case take a hundred times as long to compile.

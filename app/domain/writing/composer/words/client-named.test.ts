@@ -19,7 +19,9 @@ it.each([
   ["Eleanor sends the list and forwards it", "Eleanor sends the list and forwards it"],
   ["Eleanor photos are missing", "Eleanor photos are missing"],
   ["Eleanor uses are known", "Eleanor uses are known"],
-  ["the house that Eleanor owns", "the house that Eleanor owns"],
+  ["The house that Eleanor owns", "The house that you own"],
+  ["when Eleanor has time", "when you have time"],
+  ["a picture of Eleanor is needed", "a picture of Eleanor is needed"],
   ["Eleanor’s shop", "Eleanor’s shop"],
 ])("says %j as %j", (assumptions, said) => {
   expect(saidToClient(briefOf({ assumptions }), "en").assumptions).toBe(said);
@@ -27,6 +29,8 @@ it.each([
 
 it.each([
   ["en", "They have a shop. They sell tables.", "You have a shop. They sell tables."],
+  ["en", "An old site. Their Instagram grows.", "An old site. Your Instagram grows."],
+  ["en", "Customers call. Their orders are late.", "Customers call. Their orders are late."],
   ["ar", "لديهم شعار رسمه صديق", "لديكم شعار رسمه صديق"],
   ["de", "Sie haben ein Logo", "Sie haben ein Logo"],
 ] as const)("speaks to the client of their situation in %s", (language, currentSituation, said) => {

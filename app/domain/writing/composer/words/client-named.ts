@@ -30,12 +30,18 @@ const THEY: Partial<Record<Language, readonly [RegExp, string][]>> = {
   ],
 };
 
-const withoutThey = (text: string, language: Language): string =>
-  (THEY[language] ?? []).reduce((said, [typed, word]) => said.replace(typed, word), text);
+/** Others of whom a later sentence may speak. */
+const PEOPLE =
+  /\b(?:people|customers?|clients?|visitors?|staff|employees?|teams?|patients?|guests?|users?|members?|tenants?|competitors?|suppliers?|buyers?|readers?|parents?|children|pupils|students?|agency|agencies|developers?)\b/iu;
+
+function withoutThey(text: string, language: Language): string {
+  const said = (THEY[language] ?? []).reduce((all, [typed, word]) => all.replace(typed, word), text);
+  return language === "en" && !PEOPLE.test(said) ? said.replace(/(?<=[.!?]\s)Their(?=\s)/gu, "Your") : said;
+}
 
 /** These are hardly ever nouns behind a name. */
 const VERBS =
-  "answer approve arrange ask attend bring buy choose collect confirm count decide deliver enter get give handle keep know like " +
+  "answer approve arrange ask attend bring buy choose clear collect empty confirm count decide deliver enter get give handle keep know like " +
   "maintain make manage meet need own pay prefer provide publish read receive say see send share sell supply take tell update " +
   "upload use want write";
 
@@ -56,14 +62,17 @@ const GOES_ON = new RegExp(
 );
 const SECOND_VERB = new RegExp(`(?<=(?:^|\\s)(?:and|or|then|but) )(?:${FORMS})(?= )`, "gu");
 
+/** Words behind which a subject stands. */
+const JOINTS = "when|until|if|because|before|after|once|while|where|that|which|unless|whenever|as soon as";
+
 function withYou(text: string, names: readonly string[]): string {
   const subject = new RegExp(
-    `(^|[.!?:;,]\\s|^[-•*]\\s)(?:${names.map(escaped).join("|")}) (${FORMS})(?= (?!(?:is|are|was|were|will|has|have) ))([^.!?\\n]*)`,
+    `(^|[.!?:;,]\\s|^[-•*]\\s|(?:^|\\s)(?:${JOINTS})\\s)(?:${names.map(escaped).join("|")}) (${FORMS})(?![\\p{L}’'-])(?! (?:is|are|was|were|will|has|have) )([^.!?\\n]*)`,
     "gmu",
   );
   return text.replace(subject, (whole, before: string, verb: string, rest: string) => {
     if (GOES_ON.test(rest)) return whole;
-    const you = /[,;]/u.test(before) ? "you" : "You";
+    const you = /[,;\p{L}]/u.test(before) ? "you" : "You";
     const others = rest.replace(SECOND_VERB, (other) => BASE.get(other) ?? other);
     return `${before}${you} ${BASE.get(verb)}${others}`;
   });
