@@ -1,28 +1,27 @@
 import { t } from "~/platform/words/t";
-import { namesOfClient } from "../../writing/composer/words/client-named";
+import { anyOf, namesOfClient } from "../../writing/composer/words/client-named";
 import type { Note, Reader } from "../note";
 import type { ReadPassage } from "../reading";
 
 /** Finds sentences about the client, who will read them; a greeting speaks to them. */
 export function judgeClientNamed(passage: ReadPassage, { brief }: Reader): Note[] {
-  const [name] = namesOfClient(brief).flatMap((own) => {
-    const found = new RegExp(
-      `(?<![\\p{L}-])${own}(?=[’']s\\s|\\s(?!(?:and|und|et|y|e|en|og|och)\\s)\\p{Ll})`,
-      "u",
-    ).exec(passage.text);
-    return found ? [{ own, at: found.index }] : [];
-  });
-  if (!name) return [];
-  const { own, at } = name;
+  const names = namesOfClient(brief);
+  if (names.length === 0) return [];
+  const found = new RegExp(
+    `(?<![\\p{L}-])(?:${anyOf(names)})(?=[’']s\\s|\\s(?!(?:and|und|et|y|e|en|og|och)\\s)\\p{Ll})`,
+    "u",
+  ).exec(passage.text);
+  if (!found) return [];
+  const [name] = found;
   return [
     {
       kind: "mark",
       about: "client named",
       passage,
-      start: at,
-      end: at + own.length,
+      start: found.index,
+      end: found.index + name.length,
       words: passage.text,
-      sentence: t("The text speaks of {name}, who will read it.", { name: own }),
+      sentence: t("The text speaks of {name}, who will read it.", { name }),
     },
   ];
 }

@@ -107,9 +107,7 @@ export function asItems(answer: string): string[] {
 
 /** A full stop that ends more than one sentence, or a day, stays: "14.01." */
 const withoutStop = (text: string): string =>
-  /[^.]\.$/u.test(text) &&
-  !/[.!?…]\s|(?<!\d)\d{1,2}\. ?\d{1,2}\.$/u.test(text) &&
-  !ABBREVIATION.test(text)
+  /[^.]\.$/u.test(text) && !/[.!?…]\s|(?<!\d)\d{1,2}\. ?\d{1,2}\.$/u.test(text) && !ABBREVIATION.test(text)
     ? text.slice(0, -1)
     : text;
 

@@ -4,6 +4,11 @@ import type { Language } from "~/platform/language/languages";
 import { firstAndFullName } from "~/platform/text/honorifics";
 import { PROSE } from "../language";
 
+const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+
+/** Finds one of the names, whatever marks are typed in it. */
+export const anyOf = (names: readonly string[]): string => names.map(escaped).join("|");
+
 /** Names by which a text speaks of the client, and of nobody else whom the brief names. */
 export function namesOfClient({ clientName, clientCompany, teamMembers }: Brief): string[] {
   const [first = "", ...others] = firstAndFullName(clientName);
@@ -42,7 +47,7 @@ function withoutThey(text: string, language: Language): string {
 /** These are hardly ever nouns behind a name. */
 const VERBS =
   "answer approve arrange ask attend bring buy choose clear collect empty confirm count decide deliver enter get give handle keep know like " +
-  "maintain make manage meet need own pay prefer provide publish read receive say see send share sell supply take tell update " +
+  "maintain make manage meet need own pay prefer provide read receive say see send share sell supply take tell update " +
   "upload use want write";
 
 const inThirdPerson = (verb: string): string =>
@@ -67,7 +72,7 @@ const JOINTS = "when|until|if|because|before|after|once|while|where|that|which|u
 
 function withYou(text: string, names: readonly string[]): string {
   const subject = new RegExp(
-    `(^|[.!?:;,]\\s|^[-•*]\\s|(?:^|\\s)(?:${JOINTS})\\s)(?:${names.map(escaped).join("|")}) (${FORMS})(?![\\p{L}’'-])(?! (?:is|are|was|were|will|has|have) )([^.!?\\n]*)`,
+    `(^|[.!?:;,]\\s|^[-•*]\\s|(?:^|\\s)(?:${JOINTS})\\s)(?:${anyOf(names)}) (${FORMS})(?![\\p{L}’'-])(?! (?:is|are|was|were|will|has|have) )([^.!?\\n]*)`,
     "gmu",
   );
   return text.replace(subject, (whole, before: string, verb: string, rest: string) => {
@@ -77,5 +82,3 @@ function withYou(text: string, names: readonly string[]): string {
     return `${before}${you} ${BASE.get(verb)}${others}`;
   });
 }
-
-const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
