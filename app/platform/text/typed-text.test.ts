@@ -110,7 +110,7 @@ const filesBelow = (folder: string): string[] =>
 /** Files whose text nobody types into a form of ours, and why. */
 const OTHER_TEXT: [file: RegExp, reason: string][] = [
   [/branding-form/, "a colour and a picture, both judged by what they are; the footer is cleaned"],
-  [/\/(history-)?responses\.ts$|verdict|mail-events/, "what we answer with"],
+  [/\/(history-)?responses\.ts$|appendix-response|verdict|mail-events/, "what we answer with"],
   [/config\.server|mail\/kinds|outbox|event-signature/, "what we wrote ourselves"],
   [
     /mail-event|received-(answer|event)|openai-compatible|workers-ai|model-events|billing\/fake|(demo|local)\//,
@@ -135,6 +135,7 @@ const CLEANED_LATER = [
   "domain/proposals/defaults/defaults-form.ts: export const currencyField = z\n  .string()",
   "domain/sending/send-form.ts: const listedEmail = z\n  .string()",
   "domain/sending/send-form.ts: .union([z.array(z.string()), z.string().transform((value) => value.split(/[,;]/))])",
+  'domain/sending/send-form.ts: .array(z.string().max(64), { error: () => t("Tick the box or leave it empty.") })',
   'domain/sending/send-form.ts: .array(z.string().max(64), { error: () => t("Tick the box or leave it empty.") })',
   'domain/signing/sign-form.ts: z.string().max(MAX_STROKES_JSON_LENGTH, t("sign.refused.drawing_large")),',
   "domain/welcome/welcome-form.ts: country: z\n      .string()",
