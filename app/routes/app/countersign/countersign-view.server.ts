@@ -1,5 +1,6 @@
 import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import type { MemberContext } from "~/domain/context";
+import { versionLanguage } from "~/domain/proposals/version.server";
 import { studioName } from "~/domain/signing/countersign/account-link.server";
 import { disclosureIn } from "~/domain/signing/disclosure";
 import type { FoundLink, ShownOwner } from "~/domain/signing/links/find-signing-link.server";
@@ -9,7 +10,7 @@ import { progressOf } from "~/domain/signing/parties/signing-order";
 import { fixedSelection } from "~/domain/signing/selection/fixed-selection.server";
 import { signingPage } from "~/domain/signing/signing-page";
 import { longDay } from "~/platform/language/day-text";
-import { inEnglish } from "~/platform/language/translate";
+import { loadLanguage } from "~/platform/language/load-language";
 import { t } from "~/platform/words/t";
 import type { BannerTone } from "~/ui/banner";
 import { scriptMessages } from "../../client/script-messages";
@@ -18,7 +19,10 @@ import { withPrice } from "../proposal/proposal/price-view.server";
 /** A drawn signature is the longest field. */
 export const MOST_BYTES = 4 * MAX_STROKES_JSON_LENGTH;
 
-export function countersignView(ctx: MemberContext & { actor: SignedIn }, found: FoundLink<ShownOwner>) {
+export async function countersignView(
+  ctx: MemberContext & { actor: SignedIn },
+  found: FoundLink<ShownOwner>,
+) {
   const { version, recipient, proposal, signers, owner } = found;
   const page = signingPage(ctx.message, { ...found, carried: null, asking: null }, "", "");
   const isOwner = owner.id === ctx.actor.id;
@@ -33,7 +37,7 @@ export function countersignView(ctx: MemberContext & { actor: SignedIn }, found:
     html: withPrice(
       page,
       version.priceTable && { table: version.priceTable, selection: fixedSelection(found) },
-      inEnglish,
+      await loadLanguage(ctx, versionLanguage(version)),
     ),
     theme: version.theme,
     logo: page.logo,

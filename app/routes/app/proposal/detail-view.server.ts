@@ -2,6 +2,7 @@
 
 import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
+import type { Translate } from "~/platform/language/translate";
 import { conversationView } from "./conversation/conversation-view.server";
 import { deliveryForColleagues, deliveryView } from "./delivery/delivery-view.server";
 import type { Detail } from "./detail-view";
@@ -14,6 +15,7 @@ interface DetailOptions {
   usualDays: number;
   sender: string;
   reader: SignedIn["reader"];
+  words: Translate;
   readerId: string;
   /** Of the conversation. */
   page: number;

@@ -20,6 +20,7 @@ import { loadShell } from "../../http/shell.server";
 import { CLONED } from "./cloned";
 import { detailView, forColleagues } from "./detail-view.server";
 import { OwnerDetail } from "./owner-detail";
+import { clientsWords } from "./proposal/price-view.server";
 import { withoutRenderedText } from "./proposal/proposal-view.server";
 
 /** A colleague has written it. */
@@ -47,6 +48,7 @@ export const loader = pageLoader(async (ctx, { request, params, context }) => {
   const { shell, headers } = await loadShell(ctx, request);
   const own = await detailView(found.detail, {
     now: ctx.now,
+    words: await clientsWords(ctx, found.detail),
     usualDays: ctx.config.signingLinkDays,
     sender: fullSenderName(actor),
     reader: actor.reader,

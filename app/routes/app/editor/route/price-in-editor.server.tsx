@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MessagesProvider } from "~/components/message";
 import { PriceToRead } from "~/components/price/price-to-read";
+import { datedFor } from "~/domain/briefs/dates-of-money";
 import type { MemberContext } from "~/domain/context";
 import type { PriceTable } from "~/domain/prices/price-table";
 import { loadPhrases } from "~/domain/writing/composer/phrases/load-phrases";
@@ -24,7 +25,7 @@ export async function priceInEditor(
   const drawn = renderToStaticMarkup(
     <>
       {priceTable ? (
-        <MessagesProvider value={words}>
+        <MessagesProvider value={datedFor(words, priceTable.currency)}>
           <PriceToRead table={priceTable} selection={null} isInText />
         </MessagesProvider>
       ) : (

@@ -23,7 +23,7 @@ import {
   isUnsentDraft,
   isWithdrawable,
 } from "~/domain/proposals/status";
-import { inEnglish } from "~/platform/language/translate";
+import type { Translate } from "~/platform/language/translate";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { lastSentTo } from "../delivery/last-sent-to";
@@ -38,13 +38,15 @@ interface ProposalOptions {
   now: number;
   sender: string;
   reader: SignedIn["reader"];
+  /** Those that stand around the text on the client's page. */
+  words: Translate;
 }
 
 const MAX_FINDINGS = 5;
 
 export async function proposalView(
   found: ProposalDetail,
-  { now, sender, reader }: ProposalOptions,
+  { now, sender, reader, words }: ProposalOptions,
 ): Promise<ProposalView> {
   const { proposal, events, findings } = found;
   const { status } = proposal;
@@ -65,7 +67,7 @@ export async function proposalView(
     viewCount: proposal.viewCount,
     lastViewedAt: lastSeen(proposal.lastViewedAt, found.signature?.signedAt),
     notes: proposal.internalNotes,
-    ...textOf(found),
+    ...textOf(found, words),
     ...lookOf(found),
     answersToAdd: answersFor(found),
     contradictions: await contradictionsIn(found, now),
@@ -87,9 +89,9 @@ const projectTypeOf = ({ proposal: { projectType } }: ProposalDetail): string =>
   projectType ? optionText(BRIEF_FIELDS.projectType, projectType) : "";
 
 /** The signed version, not later edits. */
-function textOf(found: ProposalDetail) {
+function textOf(found: ProposalDetail, words: Translate) {
   const { proposal, text, signedVersion } = found;
-  const shown = (html: string) => withPrice(showDocument(html), priceOf(found), inEnglish);
+  const shown = (html: string) => withPrice(showDocument(html), priceOf(found), words);
   if (signedVersion) {
     const { title, html, footer } = signedVersion;
     return { title, html: shown(html), footer };
