@@ -55,6 +55,12 @@ main.document > p:is(:first-child, :first-child + p):has(+ h2) { font-size: 1.12
 /* Keeps an introducing sentence with its list or table. */
 .document p:has(+ :is(ul, ol, table)) { break-after: avoid; }
 .document :is(ul, ol):not(section > *) > li:first-child:not(:last-child) { break-after: avoid; }
+/* No item stands alone at the top of a page. */
+.document :is(ul, ol) > li:last-child:not(:first-child) { break-before: avoid; }
+/* Nor does what is said last of a list. */
+.document :is(ul, ol) + p:has(+ :is(h1, h2)) { break-before: avoid; }
+/* The words between a heading and one below it stay with both. */
+.document h2 + p:has(+ :is(h3, section)) { break-after: avoid; }
 /* Keeps the signature and the footer from standing alone on a page. */
 .ending { break-inside: avoid; }
 /* It takes the end of the text along. Where it has a part of the text, both rules together would let browsers break inside. */
@@ -111,7 +117,7 @@ thead { display: table-header-group; }
 tr { break-inside: avoid; }
 .document thead { break-after: avoid; }
 /* Short tables stay whole; long ones break between rows, and no row stands alone. */
-.document table:not(:has(tbody > tr:nth-child(9))) { break-inside: avoid; }
+.document table:not(:has(tbody > tr:nth-child(5))) { break-inside: avoid; }
 .document tbody > tr:is(:first-child, :nth-last-child(2)):not(:last-child) { break-after: avoid; }
 .document th, .document td {
   padding-block: var(--cell, 2.15mm); padding-inline: 0 var(--gap, 4mm); text-align: -webkit-match-parent; vertical-align: top; border-bottom: .5pt solid #E7E3DA;
@@ -131,7 +137,7 @@ const PRICE = `
 .document.in-text { margin-bottom: 4.5mm; }
 .document.in-text:has(> .price-terms) { margin-bottom: 0; }
 .price-terms { margin-top: 4.5mm; break-before: avoid; }
-.document.in-text:not(:has(tr:nth-child(8 of :not(.price-more)))):not(:has(table:nth-of-type(3), .price-about li:nth-child(7))) { break-inside: avoid; }
+.document.in-text:not(:has(tr:nth-child(5 of :not(.price-more)))):not(:has(table:nth-of-type(2), .price-about li:nth-child(7))) { break-inside: avoid; }
 .introduction, .price table:last-of-type { break-after: avoid; }
 .introduction + .price { margin-top: 0; }
 .price-sums { break-inside: avoid; }
@@ -139,7 +145,10 @@ const PRICE = `
 .price table { width: 100%; margin: 0 0 5mm; border-collapse: collapse; }
 .price th, .price td { padding: var(--cell, 2.15mm) 0; vertical-align: top; text-align: start; border-bottom: .5pt solid #E7E3DA; }
 .price th { font-weight: 600; font-size: .912em; color: #5E6470; border-bottom: .7pt solid #D6D1C5; }
-.price .number { width: 34mm; padding-inline-start: 4mm; text-align: end; font-variant-numeric: lining-nums tabular-nums; }
+.price .number:not(:first-child, :last-child) { width: 44mm; }
+/* A quantity with its unit, and a price: a line ends between them. */
+.price .number .whole { display: inline-block; white-space: normal; }
+.price .number { width: 32mm; padding-inline-start: 4mm; text-align: end; font-variant-numeric: lining-nums tabular-nums; }
 /* Their words are isolated, so that no cell and no line has a direction of its own. */
 .price :is(th, td, p, li) { unicode-bidi: isolate; }
 .price strong { font-weight: 600; }
