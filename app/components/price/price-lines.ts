@@ -20,9 +20,9 @@ import {
 } from "~/domain/prices/price-table";
 import { recurrenceKey, recurrencesIn } from "~/domain/prices/price-words";
 import { groupsOf, type Selection } from "~/domain/prices/selection";
+import { type Measure, measureOf } from "~/domain/prices/units/measure";
 import { numberFormat } from "~/platform/intl-formats";
 import type { Translate } from "~/platform/language/translate";
-import { ONE } from "~/platform/numbers/thousandths";
 
 export interface ShownLine
   extends Pick<PriceLine, "id" | "name" | "description" | "kind" | "range" | "recurring"> {
@@ -36,8 +36,8 @@ export interface ShownLine
   quantity: number;
   /** The quantity until the client takes the line. */
   offered: number;
-  /** "$120 per hour"; null for a lump sum. */
-  each: string | null;
+  /** Null for a lump sum that no word calls so. */
+  measure: Measure | null;
   /** "Discount, 10%". */
   discount: string | null;
   key: string;
@@ -79,7 +79,7 @@ export function shownPriceTable(t: Translate, table: PriceTable, selection: Sele
     });
   return {
     price,
-    amounts: priceAmounts(table, price, moneyLocale(t), eachTexts(t, table)),
+    amounts: priceAmounts(table, price, moneyLocale(t), eachText(t)),
     sections: table.sections
       .filter(({ lines }: PriceSection) => lines.length > 0)
       .map(({ id, title, lines }) => ({ id, title, lines: lines.map((line) => read(line, title)) })),
@@ -98,19 +98,8 @@ function unitMoney(t: Translate, table: PriceTable): (minor: number) => string {
   return (minor) => formatMoney(minor, table.currency, moneyLocale(t), hasDecimals);
 }
 
-/**
- * Returns "$180 each" by the ids of the lines of which the client may take none: an amount of nothing would look like a gift.
- * Lines with a discount are left out, as it can make them one.
- */
-export function eachTexts(t: Translate, table: PriceTable): Record<string, string> {
-  const money = unitMoney(t, table);
-  const counted = linesOf(table).filter(
-    ({ range, unitPrice, discount }) => range?.min === 0 && unitPrice > 0 && discount === null,
-  );
-  return Object.fromEntries(
-    counted.map(({ id, unitPrice }) => [id, t("price.each", { price: money(unitPrice) })]),
-  );
-}
+/** What `priceAmounts` fills in. */
+export const eachText = (t: Translate): string => t("price.each", { price: "{price}" });
 
 function readLine(
   t: Translate,
@@ -119,16 +108,14 @@ function readLine(
   line: PriceLine,
   place: Pick<ShownLine, "at" | "group" | "groupAt">,
 ): ShownLine {
-  const { id, name, description, kind, range, unit, recurring, discount } = line;
+  const { id, name, description, kind, range, recurring, discount } = line;
   const found = lines.get(id);
-  const single = money(line.unitPrice);
-  const each = unit === "" ? single : t("price.per", { price: single, unit });
   return {
     ...{ id, name, description, kind, range, recurring, ...place },
     isTaken: found?.isTaken ?? false,
     quantity: found?.quantity ?? line.quantity,
     offered: line.quantity,
-    each: range === null && unit === "" && line.quantity === ONE ? null : each,
+    measure: measureOf(t, line, money(line.unitPrice)),
     discount: discount?.kind === "rate" ? ratedText(t, t("price.discount"), discount.rate) : null,
     key: lineKey(id),
     before: discount && beforeKey(id),

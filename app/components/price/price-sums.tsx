@@ -18,7 +18,7 @@ export function PriceSums({ read: { parts, payments, amounts } }: { read: ShownP
             {payments.map(({ key, name, due }) => (
               <div key={key}>
                 <dt>
-                  <Message id="certificate.list" first={<bdi>{name}</bdi>} second={<bdi>{due}</bdi>} />
+                  <Message id="price.payment_due" name={<bdi>{name}</bdi>} due={<bdi>{due}</bdi>} />
                 </dt>
                 <dd {...shown(key)}>{amounts[key]}</dd>
               </div>
@@ -30,15 +30,20 @@ export function PriceSums({ read: { parts, payments, amounts } }: { read: ShownP
   );
 }
 
-function Part({ part: { key, title, sums }, amounts }: { part: ShownPart } & Pick<ShownPrice, "amounts">) {
+interface PartProps extends Pick<ShownPrice, "amounts"> {
+  part: ShownPart;
+}
+
+function Part({ part: { key, title, sums }, amounts }: PartProps) {
   const t = useTranslate();
+  const isOnce = key === "once";
   const isUsed = sums.some((sum) => amounts[sum.key] !== null);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields
     <div
       className="price-part"
       role="group"
-      aria-label={title ?? t("price.total")}
+      aria-label={isOnce ? t("price.total") : (title ?? undefined)}
       data-part={key}
       hidden={!isUsed}
     >

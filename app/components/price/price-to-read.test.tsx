@@ -57,8 +57,8 @@ it("leaves the quantity of a lump sum empty beside lines that are counted", () =
   expect(rowsOf(design, hours, none)).toEqual([
     ["Item", "Quantity", "Amount"],
     ["Design", "", "£1,200.50"],
-    ["Support", "12£80.00 per hour", "£960.00"],
-    ["NoneCare · Chosen", "", "£0"],
+    ["Support", "12\u00a0hours × £80.00", "£960.00"],
+    ["NoneCare · Chosen", "", "£0.00"],
   ]);
 });
 

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { quantityText } from "~/domain/prices/price-in-language";
 import type { PriceTable } from "~/domain/prices/price-table";
 import { defaultSelection, hasOptions, type Selection } from "~/domain/prices/selection";
+import { directionOf } from "~/platform/language/direction";
 import { useTranslate } from "../message";
 import { LineAmount } from "./line-amount";
 import { LineDescription } from "./line-description";
@@ -23,7 +24,7 @@ export function PriceToRead({ table, selection, isInText = false, isOpen = false
   const read = shownPriceTable(t, table, selection ?? defaultSelection(table));
   const isSelectable = hasOptions(table);
   return (
-    <section className="price label">
+    <section className="price label" lang={t.language} dir={directionOf(t.language)}>
       {isInText ? null : <h2>{t("price.title")}</h2>}
       {read.sections.map((section) => (
         <Lines key={section.id} {...section} amounts={read.amounts} {...{ isSelectable, isOpen }} />
@@ -40,7 +41,7 @@ interface Drawn extends Pick<ShownPrice, "amounts"> {
 
 function Lines({ title, lines, ...drawn }: ShownPrice["sections"][number] & Drawn) {
   const t = useTranslate();
-  const isCounted = lines.some(({ each }) => each !== null);
+  const isCounted = lines.some(({ measure }) => measure !== null);
   return (
     <table>
       <thead>
@@ -73,7 +74,7 @@ interface LineProps extends Drawn {
 
 function Line({ line, amounts, isSelectable, isOpen, isCounted }: LineProps) {
   const t = useTranslate();
-  const { name, description, kind, isTaken, quantity, recurring } = line;
+  const { name, description, kind, isTaken, measure, quantity, recurring } = line;
   const before = line.before && amounts[line.before];
   const isTicked = isOpen && kind !== "fixed";
   return (
@@ -88,15 +89,18 @@ function Line({ line, amounts, isSelectable, isOpen, isCounted }: LineProps) {
         </td>
         {isCounted ? (
           <td className="number">
-            {line.each === null ? null : (
+            {measure === null ? null : measure.lumpSum === null ? (
               <>
-                <span>{quantityText(t, quantity)}</span>
+                <bdi className="whole">{`${quantityText(t, quantity)}${measure.unit}`}</bdi>
                 {quantity === 0 ? null : (
-                  <small>
-                    <bdi>{line.each}</bdi>
-                  </small>
+                  <>
+                    {" × "}
+                    <bdi className="whole">{measure.each}</bdi>
+                  </>
                 )}
               </>
+            ) : (
+              <bdi>{measure.lumpSum}</bdi>
             )}
           </td>
         ) : null}

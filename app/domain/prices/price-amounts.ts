@@ -1,8 +1,8 @@
 /** Every amount that a drawn price table shows, by the key of its place: the server draws them, the script renews them. */
-import { formatDeduction, formatMoney, isBroken } from "../briefs/format-money";
+import { formatDeduction, formatMoney } from "../briefs/format-money";
 import type { Price, Sums } from "./compute-price";
 import { linesOf, type PriceTable } from "./price-table";
-import { recurrenceKey, recurrencesIn } from "./price-words";
+import { fill, hasDecimals, recurrenceKey, recurrencesIn } from "./price-words";
 
 /** An amount that is null has no place in this selection. */
 export type PriceAmounts = Record<string, string | null>;
@@ -14,22 +14,16 @@ export const paymentKey = (id: string): string => `payment ${id}`;
 export const sumKey = (part: string, name: "subtotal" | "discount" | "total" | `tax ${string}`): string =>
   `${part}: ${name}`;
 
-/** @param each "$180 each" by the ids of the lines that show it while none is taken */
-export function priceAmounts(
-  table: PriceTable,
-  price: Price,
-  locale: string,
-  each: Record<string, string>,
-): PriceAmounts {
-  const areBroken = (column: number[]) => column.some((minor) => isBroken(minor, table.currency));
-  const hasDecimals = areBroken(amountsIn(price));
-  const havePaymentsDecimals = areBroken(price.payments.map(({ amount }) => amount));
-  const money = (minor: number) => formatMoney(minor, table.currency, locale, hasDecimals);
-  const free = formatMoney(0, table.currency, locale);
+/** @param each "{price} each", said of a line of which none is taken: an amount of nothing would look like a gift */
+export function priceAmounts(table: PriceTable, price: Price, locale: string, each: string): PriceAmounts {
+  const areBroken = hasDecimals(table, price);
+  const money = (minor: number) => formatMoney(minor, table.currency, locale, areBroken);
   const amounts: PriceAmounts = {};
-  for (const { id } of linesOf(table)) {
+  for (const { id, range, unitPrice, discount: given } of linesOf(table)) {
     const { amount = 0, gross = 0, discount = 0 } = price.lines.get(id) ?? {};
-    amounts[lineKey(id)] = amount > 0 ? money(amount) : (each[id] ?? free);
+    // A discount can make it a gift.
+    const isNone = amount === 0 && range?.min === 0 && unitPrice > 0 && !given;
+    amounts[lineKey(id)] = isNone ? fill(each, money(unitPrice)) : money(amount);
     amounts[beforeKey(id)] = discount > 0 ? money(gross) : null;
   }
   const sums = (part: string, found: Sums | undefined) => {
@@ -38,7 +32,7 @@ export function priceAmounts(
     amounts[sumKey(part, "subtotal")] = hasSteps ? money(found.subtotal) : null;
     amounts[sumKey(part, "discount")] = isPlain
       ? null
-      : formatDeduction(found.discount, table.currency, locale, hasDecimals);
+      : formatDeduction(found.discount, table.currency, locale, areBroken);
     for (const { id } of table.taxes) {
       const tax = found?.taxes.find((one) => one.tax.id === id);
       amounts[sumKey(part, `tax ${id}`)] = tax ? money(tax.amount) : null;
@@ -53,21 +47,9 @@ export function priceAmounts(
       recurrenceKey(recurrence),
       recurring.find((one) => recurrenceKey(one) === recurrenceKey(recurrence)),
     );
-  for (const { payment, amount } of price.payments)
-    amounts[paymentKey(payment.id)] = formatMoney(amount, table.currency, locale, havePaymentsDecimals);
+  for (const { payment, amount } of price.payments) amounts[paymentKey(payment.id)] = money(amount);
   return amounts;
 }
-
-/** Returns all that stand below each other: payments are a list of their own. */
-const amountsIn = ({ lines, once, recurring }: Price): number[] => [
-  ...[...lines.values()].flatMap(({ amount, gross, discount }) =>
-    discount > 0 ? [gross, amount] : [amount],
-  ),
-  ...[once, ...recurring].flatMap(({ subtotal, discount, taxes, total }) => [
-    ...[subtotal, discount, total],
-    ...taxes.map(({ amount }) => amount),
-  ]),
-];
 
 /** Writes the totals that a page showed, in the order of the table and in a form without a language. */
 export const totalsOf = ({ once, recurring }: Price): string =>

@@ -4,8 +4,7 @@ import { formatLocaleOf } from "~/platform/language/languages";
 import type { Translate } from "~/platform/language/translate";
 import { ONE } from "~/platform/numbers/thousandths";
 import type { EventSums } from "../audit/events";
-import { formatMoney } from "../briefs/format-money";
-import type { AcceptedPrice } from "./accepted-price.server";
+import { formatMoney, isBroken } from "../briefs/format-money";
 import type { Price } from "./compute-price";
 import { depositOf } from "./deposit";
 import type { Payment, PriceTable } from "./price-table";
@@ -57,27 +56,11 @@ export const partTitle = (t: Translate, { every, periods: count }: Recurrence) =
 export function lineAmountText(
   t: Translate,
   { amount, recurring, currency }: { amount: number; recurring: Recurrence | null; currency: string },
+  hasDecimals?: boolean,
 ): string {
-  const sum = formatMoney(amount, currency, moneyLocale(t));
+  const sum = formatMoney(amount, currency, moneyLocale(t), hasDecimals);
   return recurring ? everyText(t, recurring, sum) : sum;
 }
-
-/** "2 × Design, $1,200"; "Care, $200 a month". */
-export const acceptedItems = (t: Translate, { lines, currency }: AcceptedPrice) =>
-  lines.map(({ id, name, quantity, amount, recurring }) => {
-    const price = lineAmountText(t, { amount, recurring, currency });
-    const first = quantity === ONE ? name : `${quantityText(t, quantity)} × ${name}`;
-    return { id, text: t("certificate.list", { first, second: price }) };
-  });
-
-/** "Deposit, on signing, $480". Two may be alike, so each has its place as its id. */
-export const acceptedPayments = (t: Translate, { payments, currency }: AcceptedPrice) =>
-  payments.map(({ name, due, amount }, at) => ({
-    id: String(at),
-    text: [name, dueText(t, due), formatMoney(amount, currency, moneyLocale(t))]
-      .filter((part) => part !== "")
-      .reduce((first, second) => t("certificate.list", { first, second })),
-  }));
 
 /** Says when a payment is due. */
 export function dueText(t: Translate, due: Payment["due"]): string {
@@ -101,7 +84,19 @@ export const eventSumsText = (
   currency: string,
   { isEstimate, once, ...sums }: EventSums,
 ): string =>
-  sumsText({ currency, isEstimate }, { ...sums, once: { total: once } }, wordsFor(t, sums.recurring));
+  sumsText(
+    { currency, isEstimate },
+    { ...sums, once: { total: once } },
+    wordsFor(t, sums.recurring),
+    areBroken(currency, [once, ...sums.recurring.map(({ total }) => total), sums.due ?? 0]),
+  );
 
 export const totalsTextOf = (t: Translate, table: PriceTable, price: Price): string =>
-  totalsText(table, price, priceWordsIn(t, table));
+  totalsText(
+    table,
+    price,
+    priceWordsIn(t, table),
+    areBroken(table.currency, [price.once.total, ...price.recurring.map(({ total }) => total)]),
+  );
+
+const areBroken = (currency: string, said: number[]) => said.some((minor) => isBroken(minor, currency));

@@ -66,7 +66,9 @@ describe("the sentence that says a price", () => {
 
 describe("amounts below each other", () => {
   const amountsOf = (table: PriceTable) =>
-    Object.values(priceAmounts(table, priced(table), "en-US", {})).filter((amount) => amount !== null);
+    Object.values(priceAmounts(table, priced(table), "en-US", "{price} each")).filter(
+      (amount) => amount !== null,
+    );
 
   it("are all whole, or all have decimals", () => {
     expect(amountsOf(tableOf([line("a", "A", 480_000, { tax: null })]))).toEqual(["€4,800", "€4,800"]);
@@ -75,14 +77,15 @@ describe("amounts below each other", () => {
     ).toEqual(["€4,800.00", "€421.50", "€5,221.50"]);
   });
 
-  it("are whole beside payments with decimals, which are a list of their own", () => {
+  it("have decimals beside payments that need them, and so has the sentence", () => {
     const table = tableOf([line("a", "A", 480_100, { tax: null })], {
       schedule: [
         { id: "one", name: "Deposit", part: { kind: "rate", rate: 50_000 }, due: { on: "signing" } },
-        { id: "two", name: "Rest", part: { kind: "rest" }, due: { on: "signing" } },
+        { id: "two", name: "Rest", part: { kind: "rest" }, due: { on: "milestone", milestone: "Launch" } },
       ],
     });
-    expect(amountsOf(table)).toEqual(["€4,801", "€4,801", "€2,400.50", "€2,400.50"]);
+    expect(amountsOf(table)).toEqual(["€4,801.00", "€4,801.00", "€2,400.50", "€2,400.50"]);
+    expect(said(table)).toBe("€4,801.00; €2,400.50 on signing");
   });
 
   it("count what a line was before its discount", () => {

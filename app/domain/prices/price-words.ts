@@ -1,6 +1,6 @@
 /** The sentence that says a price, on the server and in the pages' script. */
-import { formatMoney } from "../briefs/format-money";
-import type { Price, RecurringSums } from "./compute-price";
+import { formatMoney, isBroken } from "../briefs/format-money";
+import type { Price, RecurringSums, Sums } from "./compute-price";
 import { depositOf } from "./deposit";
 import { linesOf, type PriceTable } from "./price-table";
 
@@ -28,9 +28,33 @@ export function recurrencesIn(table: PriceTable): Recurrence[] {
 
 type Priced = Pick<PriceTable, "currency" | "isEstimate">;
 
+interface Amounts extends Pick<Sums, "discount"> {
+  taxes: { amount: number }[];
+}
+
+/** What stands in one block: a price, or what was accepted of it. */
+interface Block {
+  lines: { values(): Iterable<{ gross?: number; amount: number }> };
+  once: Amounts;
+  recurring: Amounts[];
+  payments: { amount: number }[];
+}
+
+/** Amounts that are read together all have decimals if one of them needs them. */
+export const hasDecimals = ({ currency }: Priced, { lines, once, recurring, payments }: Block): boolean =>
+  [
+    ...[...lines.values()].flatMap(({ gross = 0, amount }) => [gross, amount]),
+    // Subtotals and totals are sums of the rest.
+    ...[once, ...recurring].flatMap(({ discount, taxes }) => [
+      discount,
+      ...taxes.map(({ amount }) => amount),
+    ]),
+    ...payments.map(({ amount }) => amount),
+  ].some((minor) => isBroken(minor, currency));
+
 /** "€8,153.73 in one-off costs, €723.52 a month for 12 months; €2,446.12 on signing". */
 export const priceText = (table: Priced, price: Price, words: PriceWords): string =>
-  sumsText(table, { ...price, due: depositOf(price) }, words);
+  sumsText(table, { ...price, due: depositOf(price) }, words, hasDecimals(table, price));
 
 /** The sums that the sentence says. */
 interface Said {
@@ -39,11 +63,12 @@ interface Said {
   due: number | null;
 }
 
-export function sumsText(table: Priced, said: Said, words: PriceWords): string {
-  const totals = totalsText(table, said, words);
+/** @param areBroken all have decimals */
+export function sumsText(table: Priced, said: Said, words: PriceWords, areBroken: boolean): string {
+  const totals = totalsText(table, said, words, areBroken);
   if (!said.due) return totals;
-  const due = formatMoney(said.due, table.currency, words.locale);
-  return words.due.replace("{price}", () => totals).replace("{deposit}", () => due);
+  const due = formatMoney(said.due, table.currency, words.locale, areBroken);
+  return fill(words.due, totals).replace("{deposit}", () => due);
 }
 
 /** Says the same without what is due on signing. */
@@ -51,8 +76,9 @@ export function totalsText(
   table: Priced,
   { once, recurring }: Omit<Said, "due">,
   words: Omit<PriceWords, "due">,
+  areBroken: boolean,
 ): string {
-  const money = (minor: number) => formatMoney(minor, table.currency, words.locale);
+  const money = (minor: number) => formatMoney(minor, table.currency, words.locale, areBroken);
   const parts = recurring
     .filter(({ total }) => total > 0)
     .map((sums) => fill(words.every[recurrenceKey(sums)] ?? "", money(sums.total)));
@@ -62,4 +88,4 @@ export function totalsText(
   return table.isEstimate ? fill(words.estimate, listed) : listed;
 }
 
-const fill = (sentence: string, price: string): string => sentence.replace("{price}", () => price);
+export const fill = (sentence: string, price: string): string => sentence.replace("{price}", () => price);

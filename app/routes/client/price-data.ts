@@ -1,4 +1,4 @@
-import { eachTexts } from "~/components/price/price-lines";
+import { eachText } from "~/components/price/price-lines";
 import { computePrice } from "~/domain/prices/compute-price";
 import { totalsOf } from "~/domain/prices/price-amounts";
 import { priceWordsIn } from "~/domain/prices/price-in-language";
@@ -12,18 +12,15 @@ import type { Translate } from "~/platform/language/translate";
 export interface PriceData {
   table: PriceTable;
   words: PriceWords;
-  /** What lines show of which nothing is taken. */
-  each: Record<string, string>;
-  /** A sentence with {price}. */
-  updated: string;
+  /** Says the price of one. */
+  each: string;
 }
 
 export function priceData(t: Translate, { table }: Pick<PriceSelection, "table">): string {
   const data: PriceData = {
     table: withoutText(table),
     words: priceWordsIn(t, table),
-    each: eachTexts(t, table),
-    updated: t("price.updated", { price: "{price}" }),
+    each: eachText(t),
   };
   return JSON.stringify(data);
 }

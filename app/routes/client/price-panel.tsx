@@ -9,6 +9,7 @@ import { recurrencesIn } from "~/domain/prices/price-words";
 import type { PriceSelection } from "~/domain/prices/proposal/price-selection";
 import { addsOnly, hasOptions } from "~/domain/prices/selection";
 import { groupField, quantityField, takeField } from "~/domain/prices/selection-fields";
+import type { Measure } from "~/domain/prices/units/measure";
 import { type Asking, askLink } from "~/domain/signing/ask-link";
 import type { Translate } from "~/platform/language/translate";
 import { ONE } from "~/platform/numbers/thousandths";
@@ -50,7 +51,10 @@ export function PricePanel({
       {isInText ? null : <h2>{t("price.title")}</h2>}
       {isForm ? (
         <p className="small">
-          {t(`price.${addsOnly(table) ? "tick" : "choose"}${priceSelection.isKept ? "" : "_freely"}`)}
+          <Message
+            id={`price.${addsOnly(table) ? "tick" : "choose"}${priceSelection.isKept ? "" : "_freely"}`}
+            live={(words) => <span className="with-script">{words}</span>}
+          />
         </p>
       ) : null}
       {fixedBy && hasOptions(table) ? (
@@ -163,10 +167,10 @@ interface LineProps extends Omit<LinesProps, "lines"> {
 }
 
 function Line({ line, amounts, isForm, asking, lang }: LineProps) {
-  const { id, kind, description, each, recurring, discount, range, quantity, offered, isTaken } = line;
+  const { id, description, measure, recurring, discount, range, isTaken } = line;
   const t = useTranslate();
   const price = `amount-${id}`;
-  const [isCounted, isChoice] = [range !== null && isForm, kind !== "fixed"];
+  const isCounted = range !== null && isForm;
   const describedBy = [
     price,
     ...(isCounted ? [`each-${id}`, `range-${id}`] : []),
@@ -180,25 +184,17 @@ function Line({ line, amounts, isForm, asking, lang }: LineProps) {
           <LineDescription text={description} />
         </div>
       )}
-      {each === null && discount === null ? null : (
+      {measure === null && discount === null ? null : (
         <p className="price-count">
           {isCounted ? <Quantity line={line} describedBy={price} /> : null}
           <span className="price-facts">
-            {each === null ? null : (
-              <span id={isCounted ? `each-${id}` : undefined}>
-                {isCounted && !isChoice ? null : (
-                  <span
-                    className={isCounted ? "offered" : undefined}
-                  >{`${quantityText(t, isCounted ? offered : quantity)} `}</span>
-                )}
-                × <bdi>{each}</bdi>
-              </span>
-            )}
+            {measure === null ? null : <Measured {...{ line, measure, isForm }} />}
             {isCounted && range ? (
               <span id={`range-${id}`} aria-hidden="true">
                 {rangeText(t, range)}
               </span>
             ) : null}
+            {isCounted && range ? <Bound range={range} /> : null}
             {discount === null ? null : <span>{discount}</span>}
           </span>
         </p>
@@ -217,6 +213,40 @@ function Line({ line, amounts, isForm, asking, lang }: LineProps) {
       </p>
       <AskAbout line={line} asking={asking} />
     </li>
+  );
+}
+
+/** "620 m² × £18.50"; "lump sum". Where the quantity is a field of its own, it stands here until the line is taken. */
+function Measured({
+  line: { id, kind, range, quantity, offered },
+  measure: { lumpSum, unit, each },
+  isForm,
+}: Pick<LineProps, "line" | "isForm"> & { measure: Measure }) {
+  const t = useTranslate();
+  if (lumpSum !== null)
+    return (
+      <span>
+        <bdi>{lumpSum}</bdi>
+      </span>
+    );
+  const isCounted = range !== null && isForm;
+  const number = quantityText(t, isCounted ? offered : quantity);
+  const space = unit.slice(0, unit.length - unit.trimStart().length);
+  return (
+    <span id={isCounted ? `each-${id}` : undefined}>
+      <bdi className="whole">
+        {isCounted ? (
+          kind === "fixed" ? null : (
+            <span className="offered">{`${number}${space}`}</span>
+          )
+        ) : (
+          number
+        )}
+        {isCounted ? unit.trimStart() : unit}
+      </bdi>
+      {" × "}
+      <bdi className="whole">{each}</bdi>
+    </span>
   );
 }
 
@@ -276,6 +306,19 @@ function Name({
       />
       <span>{words}</span>
     </label>
+  );
+}
+
+/** Says why the script made a number smaller or larger. */
+function Bound({ range: { min, max } }: { range: NonNullable<ShownLine["range"]> }) {
+  const t = useTranslate();
+  return (
+    <span
+      className="bound"
+      role="status"
+      data-least={t("price.least", { min: quantityText(t, min) })}
+      data-most={t("price.most", { max: quantityText(t, max) })}
+    />
   );
 }
 

@@ -174,6 +174,8 @@ const PRICE = `
 .price .left, .price .left small, .price .left .price-about, .price .left .price-every > span, .price s { color: #6B7080; }
 .price .left strong { font-weight: 400; }
 .price-sums { width: 84mm; margin-inline-start: auto; }
+/* "One-off" says something beside what recurs. */
+.price-sums:not(:has(> [data-part]:not([data-part="once"], [hidden]))) > [data-part="once"] > .price-heading { display: none; }
 .price-heading { margin: 0 0 1mm; font-weight: 600; }
 .price-part { margin-top: 4mm; break-inside: avoid; }
 .price-part dl { margin: 0; }

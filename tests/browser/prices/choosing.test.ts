@@ -54,7 +54,7 @@ test("on a phone the total follows each choice, is read out once, and is what is
   await page.goto(offer.path);
   await readAll(page);
   await total(page)
-    .getByText("€5,117 in one-off costs, €238 a month for 12 months; €2,046.80 on signing")
+    .getByText("€5,117.00 in one-off costs, €238.00 a month for 12 months; €2,046.80 on signing")
     .waitFor();
   await page.evaluate(() => {
     const said: string[] = [];
@@ -68,11 +68,11 @@ test("on a phone the total follows each choice, is read out once, and is what is
   await page.getByRole("button", { name: "More of Extra pages" }).tap();
   await page.getByRole("button", { name: "More of Extra pages" }).tap();
   await page.getByRole("checkbox", { name: "Care plan" }).uncheck();
-  await total(page).getByText("€11,424; €4,569.60 on signing", { exact: true }).waitFor();
+  await total(page).getByText("€11,424.00; €4,569.60 on signing", { exact: true }).waitFor();
   // The choice is saved a moment later than it is shown.
   await expect.poll(() => kept(offer)).toEqual({ chosen: ["large"], quantities: { pages: 4_000 } });
   expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
-    "Total: €11,424; €4,569.60 on signing",
+    "Total: €11,424.00; €4,569.60 on signing",
   ]);
   await expectGoodScreen(page, "price-choice");
 
@@ -86,7 +86,7 @@ test("on a phone the total follows each choice, is read out once, and is what is
   await page.locator("#legalDisclaimer").check();
   await page.getByRole("button", { name: "Approve Proposal" }).click();
   await page.getByRole("heading", { name: "Proposal Approved Successfully" }).waitFor();
-  expect(await signedTotal(offer)).toBe("€11,424; €4,569.60 on signing");
+  expect(await signedTotal(offer)).toBe("€11,424.00; €4,569.60 on signing");
   await page.locator("#price").getByText("Not chosen").first().waitFor();
   expect(await page.locator("#price input").count()).toBe(0);
 });
@@ -222,7 +222,7 @@ test("by keyboard alone", async () => {
   };
   await press("ArrowDown", "Tab", "Tab", "Tab", "ArrowUp", "Tab", "Tab", "Tab", "Space");
   await total(page)
-    .getByText("€12,673.50 in one-off costs, €238 a month for 12 months; €5,069.40 on signing")
+    .getByText("€12,673.50 in one-off costs, €238.00 a month for 12 months; €5,069.40 on signing")
     .waitFor();
   await page.getByLabel(/^Quantity of Extra pages/).fill("99");
   await page.keyboard.press("Tab");

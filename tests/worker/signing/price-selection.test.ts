@@ -46,7 +46,7 @@ describe("choosing", () => {
     const { text } = await world.visitor().get(path);
     expect(text).toMatch(/<input type="radio" name="group0"[^>]* checked="" value="small"/);
     expect(text).toMatch(/<input type="number"[^>]*name="quantity2"[^>]*min="0" max="20" step="1"/);
-    expect(text).toContain("€5,117 in one-off costs, €238 a month for 12 months; €2,046.80 on signing");
+    expect(text).toContain("€5,117.00 in one-off costs, €238.00 a month for 12 months; €2,046.80 on signing");
     expect(text).toContain("€2,046.80");
   });
 

@@ -4,7 +4,7 @@ import type { AuditPayloads } from "../../audit/events";
 import { signatureCheck } from "../../audit/how-checked";
 import { payloadText, signingSteps } from "../../audit/signing-steps";
 import { readAcceptedPrice } from "../../prices/accepted-price.server";
-import { acceptedItems, acceptedPayments } from "../../prices/price-in-language";
+import { acceptedItems, acceptedPayments } from "../../prices/proposal/accepted-in-language";
 import { statedDeposit, versionPrice } from "../../prices/proposal/shown-price";
 import {
   CERTIFICATE_FORMAT,

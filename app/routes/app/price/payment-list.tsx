@@ -134,7 +134,7 @@ function PaymentRow(props: PaymentRowProps) {
           className={BELOW_SHARE}
           label={t("Milestone")}
           maxLength={MAX_NAME_LENGTH}
-          placeholder="launch"
+          placeholder={t("on launch")}
         />
       ) : null}
       {on === "date" ? <DayCell {...cell("day")} label={t("Date")} className={BELOW_SHARE} /> : null}

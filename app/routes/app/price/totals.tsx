@@ -3,7 +3,7 @@ import { formatMoney } from "~/domain/briefs/format-money";
 import type { Sums } from "~/domain/prices/compute-price";
 import { taxLabel } from "~/domain/prices/named-line";
 import type { Payment, PriceTable } from "~/domain/prices/price-table";
-import { recurrenceKey, recurrencesIn, totalsText } from "~/domain/prices/price-words";
+import { hasDecimals, recurrenceKey, recurrencesIn, totalsText } from "~/domain/prices/price-words";
 import type { TypedSums } from "~/domain/prices/typed-sums";
 import { thousandthsText } from "~/platform/numbers/written-number";
 import { t } from "~/platform/words/t";
@@ -13,7 +13,7 @@ import { recurrenceTitle, recurringText } from "./line-words";
 export const Totals = memo(function Totals({ sums }: { sums: TypedSums }) {
   const { table, price, hasUnread } = sums;
   const { once, recurring, payments } = price;
-  const money = (minor: number) => formatMoney(minor, table.currency, "en-US");
+  const money = (minor: number) => formatMoney(minor, table.currency, "en-US", hasDecimals(table, price));
   const parts = recurring.length > 0;
   return (
     <div className="grid gap-5">
@@ -26,7 +26,7 @@ export const Totals = memo(function Totals({ sums }: { sums: TypedSums }) {
       {payments.length > 0 ? (
         <dl className="grid gap-1 border-t border-line pt-4">
           {payments.map(({ payment, amount }) => (
-            <Row key={payment.id} name={`${payment.name}, ${dueText(payment.due)}`} value={money(amount)} />
+            <Row key={payment.id} name={`${payment.name}: ${dueText(payment.due)}`} value={money(amount)} />
           ))}
         </dl>
       ) : null}
@@ -90,12 +90,17 @@ const PRICE = "{price}";
 
 /** "$12,600 in one-off costs, $8,000 a month for 12 months", as the client reads it. */
 export const totalText = ({ table, price }: Pick<TypedSums, "price"> & { table: PriceTable }): string =>
-  totalsText(table, price, {
-    locale: "en-US",
-    once: t("{price} in one-off costs", { price: PRICE }),
-    separator: ", ",
-    estimate: t("{price} (estimate)", { price: PRICE }),
-    every: Object.fromEntries(
-      recurrencesIn(table).map((one) => [recurrenceKey(one), recurringText(one, PRICE)]),
-    ),
-  });
+  totalsText(
+    table,
+    price,
+    {
+      locale: "en-US",
+      once: t("{price} in one-off costs", { price: PRICE }),
+      separator: ", ",
+      estimate: t("{price} (estimate)", { price: PRICE }),
+      every: Object.fromEntries(
+        recurrencesIn(table).map((one) => [recurrenceKey(one), recurringText(one, PRICE)]),
+      ),
+    },
+    hasDecimals(table, price),
+  );

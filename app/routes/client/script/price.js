@@ -61,10 +61,6 @@ export function showPrice() {
   }
   for (const part of place.querySelectorAll("[data-part]"))
     part.toggleAttribute("hidden", !part.querySelector("dl > div:not([hidden])"));
-  for (const line of place.querySelectorAll("[data-line]")) {
-    const id = /** @type {HTMLElement} */ (line).dataset.line ?? "";
-    line.toggleAttribute("data-unselected", !price.lines.get(id)?.isTaken);
-  }
   const totals = totalsOf(price);
   /** @type {NodeListOf<HTMLInputElement>} */
   const answers = document.querySelectorAll("input[name=choice]");
@@ -91,13 +87,9 @@ function changed() {
   waiting = setTimeout(() => {
     const place = form();
     if (!place) return;
-    const { table, words, updated } = dataOf(place);
+    const { table } = dataOf(place);
     const selection = selectionIn(place, table);
-    const price = computePrice(table, selection);
-    setText(
-      "price-status",
-      updated.replace("{price}", () => priceText(table, price, words)),
-    );
+    setText("price-status", place.querySelector(".price-bar")?.textContent ?? "");
     const body = fieldsOf(place);
     if ("stays" in place.dataset) storeChoice(versionOf(place), String(body));
     if (!("keeps" in place.dataset))
@@ -175,17 +167,22 @@ function step(event) {
   if (!(button instanceof HTMLElement) || !field) return;
   if (button.dataset.step === "1") field.stepUp();
   else field.stepDown();
+  settle({ target: field });
   changed();
 }
 
-/** A number that is out of bounds becomes the nearest one when it is left. @param {Event} event */
+/** A number that is out of bounds becomes the nearest one when it is left, and the bound is said. @param {{ target: EventTarget | null }} event */
 function settle({ target }) {
-  if (!(target instanceof HTMLInputElement) || target.type !== "number" || target.checkValidity()) return;
+  if (!(target instanceof HTMLInputElement) || target.type !== "number") return;
   const [min = 0, max = 0, by = 1] = [target.min, target.max, target.step].map(Number);
+  const { rangeOverflow, rangeUnderflow, valid } = target.validity;
+  const bound = /** @type {HTMLElement | null} */ (target.closest("p")?.querySelector(".bound"));
+  if (bound) bound.textContent = bound.dataset[rangeOverflow ? "most" : rangeUnderflow ? "least" : ""] ?? "";
+  if (valid) return;
   const wanted = Math.min(Math.max(Number(target.value) || 0, min), max);
-  const steps = Math.round((wanted - min) / by);
+  // Down to a step: none is above the most.
+  const steps = Math.floor((wanted - min) / by + 1 / ONE);
   target.value = String(Math.round((min + steps * by) * ONE) / ONE);
-  if (Number(target.value) > max) target.stepDown();
   changed();
 }
 

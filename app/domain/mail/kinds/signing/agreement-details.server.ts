@@ -1,9 +1,8 @@
 /** The facts in mails about an agreement: who signed, for how much, and what is to be paid. */
 import { joinedNames } from "~/platform/language/joined-names";
 import type { Translate } from "~/platform/language/translate";
-import { formatMoney } from "../../../briefs/format-money";
 import { type AcceptedPrice, readAcceptedPrice } from "../../../prices/accepted-price.server";
-import { acceptedItems, dueText, moneyLocale } from "../../../prices/price-in-language";
+import { acceptedItems, acceptedPayments } from "../../../prices/proposal/accepted-in-language";
 import { statedDeposit, versionPrice } from "../../../prices/proposal/shown-price";
 import { isolate } from "../../content/bidi-text";
 import { formatDateTime } from "../../content/format-date";
@@ -67,7 +66,7 @@ function priceDetails(
   const [price, deposit] = [priceIn(t), depositIn(t)];
   if (price === null) return [];
   const items = accepted ? acceptedItems(t, accepted).map(({ text }) => isolate(text)) : [];
-  const payments = accepted ? paymentLines(t, accepted) : [];
+  const payments = accepted ? acceptedPayments(t, accepted).map(({ text }) => isolate(text)) : [];
   const total = deposit === null ? price : t("certificate.accepted.price_and_deposit", { price, deposit });
   return [
     [t("certificate.accepted"), isolate(total)],
@@ -75,10 +74,3 @@ function priceDetails(
     ...(payments.length > 0 ? [[t("price.payments"), payments.join("; ")] as const] : []),
   ];
 }
-
-const paymentLines = (t: Translate, { payments, currency }: AcceptedPrice): string[] =>
-  payments.map(({ name, due, amount }) => {
-    const first = formatMoney(amount, currency, moneyLocale(t));
-    const second = [name, dueText(t, due)].filter(Boolean).join(" – ");
-    return isolate(t("certificate.list", { first, second }));
-  });
