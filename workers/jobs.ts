@@ -14,6 +14,8 @@ import { UNKNOWN_OUTCOME } from "../app/domain/mail/transport";
 import { backoff } from "../app/domain/outbox/backoff";
 import { type Attempt, DONE, type Job, type Verdict } from "../app/domain/outbox/job";
 import type { JobKind } from "../app/domain/outbox/message";
+import { followUpLease } from "../app/domain/sending/follow-up/follow-up-lease.server";
+import { giveUpFollowUp, runFollowUp } from "../app/domain/sending/follow-up/run-follow-up.server";
 import { deliverHook } from "../app/domain/webhooks/deliver-hook.server";
 import { hookLease } from "../app/domain/webhooks/hook-lease.server";
 import { markHookFailed } from "../app/domain/webhooks/record-attempt.server";
@@ -45,6 +47,11 @@ export const JOBS = {
     run: placeAnswer,
     markFailed: giveUpAnswer,
     stale: receivedLease.stale,
+  },
+  follow_up: {
+    run: runFollowUp,
+    markFailed: giveUpFollowUp,
+    stale: followUpLease.stale,
   },
   seal: {
     run: runSeal,

@@ -26,6 +26,12 @@ import {
   DELIVERY_KINDS,
   DELIVERY_STATES,
   DISABLED_REASONS,
+  FOLLOW_UP_REASONS,
+  FOLLOW_UP_RULES,
+  FOLLOW_UP_STATES,
+  FOLLOW_UP_STOPPERS,
+  type FollowUpSchedule,
+  type FollowUpTexts,
   HOOK_DELIVERY_STATES,
   HOOK_EVENT_TYPES,
   INVITED_ROLES,
@@ -116,6 +122,9 @@ export const users = sqliteTable("users", {
   defaultCurrency: text("default_currency"),
   defaultTax: text("default_tax", { mode: "json" }).$type<Omit<Tax, "id">>(),
   defaultTerms: text("default_terms").notNull().default(""),
+  /** When reminders leave by themselves; null is the usual (domain/proposals/follow-up/schedule.ts). */
+  followUp: text("follow_up", { mode: "json" }).$type<FollowUpSchedule>(),
+  followUpTexts: text("follow_up_texts", { mode: "json" }).$type<FollowUpTexts>(),
   /** The questions after sign-up were shown; null until then. */
   welcomedAt: integer("welcomed_at"),
   createdAt: integer("created_at").notNull(),
@@ -543,6 +552,8 @@ export const proposals = sqliteTable(
     priceRevision: integer("price_revision").notNull().default(0),
     /** Written by `waitsAnew` (domain/proposals/waits-anew.server.ts); null for nobody. */
     waitingFor: text("waiting_for", { enum: WAITING_FOR }),
+    /** As chosen in the last send; null where no send has chosen: nothing is planned. */
+    followUp: text("follow_up", { mode: "json" }).$type<FollowUpSchedule>(),
   },
   (t) => [
     index("proposals_by_client").on(t.clientId, t.updatedAt).where(sql`client_id is not null`),
@@ -875,6 +886,9 @@ export const recipients = sqliteTable(
     createdAt: integer("created_at").notNull(),
     /** A countersigner's account. It is evidence, so it outlives the account. */
     userId: text("user_id"),
+    /** IANA name and country of the place from which they first opened it, as the network reports them. */
+    timeZone: text("time_zone"),
+    country: text("country"),
   },
   (t) => [
     uniqueIndex("one_recipient_per_address_and_role").on(t.proposalId, t.email, t.role),
@@ -1236,6 +1250,48 @@ export const receivedMails = sqliteTable(
     index("received_mails_by_state").on(t.state, t.createdAt),
     index("received_mails_by_age").on(t.createdAt),
     index("received_mails_by_address").on(t.tokenHash),
+  ],
+);
+
+// --- Follow-up --------------------------------------------------------------------------------
+
+/** Reminders that leave by themselves (docs/decisions/0119-follow-up.md). */
+export const followUps = sqliteTable(
+  "follow_ups",
+  {
+    id: id(),
+    proposalId: ofProposal(),
+    versionId: text("version_id")
+      .notNull()
+      .references(() => proposalVersions.id, { onDelete: "cascade" }),
+    recipientId: text("recipient_id")
+      .notNull()
+      .references(() => recipients.id, { onDelete: "cascade" }),
+    /** Counted from 1 within a plan. */
+    step: integer("step").notNull(),
+    rule: text("rule", { enum: FOLLOW_UP_RULES }).notNull(),
+    /** After the request or before the end; null for a day that the reader chose. */
+    days: integer("days"),
+    /** When the person was asked: the days of the plan count from here. */
+    askedAt: integer("asked_at").notNull(),
+    dueAt: integer("due_at").notNull(),
+    state: text("state", { enum: FOLLOW_UP_STATES }).notNull(),
+    /** Of a step that was skipped or stopped. */
+    reason: text("reason", { enum: FOLLOW_UP_REASONS }),
+    stoppedBy: text("stopped_by", { enum: FOLLOW_UP_STOPPERS }),
+    /** The mail of a step that was sent. */
+    deliveryId: text("delivery_id"),
+    attempts: integer("attempts").notNull().default(0),
+    claimedAt: integer("claimed_at"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    index("follow_ups_by_state").on(t.state, t.dueAt),
+    index("follow_ups_by_proposal").on(t.proposalId, t.dueAt),
+    index("follow_ups_by_recipient").on(t.recipientId),
+    uniqueIndex("one_open_follow_up_per_step")
+      .on(t.versionId, t.recipientId, t.step)
+      .where(sql`state in ('planned', 'working')`),
   ],
 );
 

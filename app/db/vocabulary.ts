@@ -149,6 +149,66 @@ export interface AttachedMessage {
 export const RECEIVED_MAIL_STATES = ["pending", "working", "placed", "forwarded", "dropped"] as const;
 export type ReceivedMailState = (typeof RECEIVED_MAIL_STATES)[number];
 
+// --- Follow-up --------------------------------------------------------------------------------
+
+/** docs/decisions/0119-follow-up.md */
+export const FOLLOW_UP_RULES = ["after the request", "before the end", "chosen by the reader"] as const;
+export type FollowUpRule = (typeof FOLLOW_UP_RULES)[number];
+
+export const FOLLOW_UP_STATES = ["planned", "working", "sent", "skipped", "stopped"] as const;
+export type FollowUpState = (typeof FOLLOW_UP_STATES)[number];
+
+/** Why a step was skipped or stopped. */
+export const FOLLOW_UP_REASONS = [
+  "not open",
+  "own turn",
+  "revoked",
+  "lapsed",
+  "link ended",
+  "stopped",
+  "suppressed",
+  "reminded",
+  "new version",
+  "not asked",
+  "archived",
+  "account locked",
+  "enough",
+  "later step",
+  "we owe an answer",
+  "not delivered",
+  "planned anew",
+  "asked again",
+  "by the owner",
+  "failed",
+] as const;
+export type FollowUpReason = (typeof FOLLOW_UP_REASONS)[number];
+
+export const FOLLOW_UP_STOPPERS = ["owner", "recipient", "system"] as const;
+export type FollowUpStopper = (typeof FOLLOW_UP_STOPPERS)[number];
+
+/** What had happened when a reminder was written, the weightiest first. `countersign` goes to the studio. */
+export const FOLLOW_UP_CASES = [
+  "countersign",
+  "answered",
+  "code",
+  "others",
+  "price",
+  "opened",
+  "unopened",
+] as const;
+export type FollowUpCase = (typeof FOLLOW_UP_CASES)[number];
+
+export interface FollowUpSchedule {
+  isOn: boolean;
+  /** Days after the request, ascending. */
+  days: number[];
+  /** Days before the last valid day; null for none. */
+  beforeEnd: number | null;
+}
+
+/** An account's own texts of reminders, by language. A case that is missing has the usual text. */
+export type FollowUpTexts = { [language: string]: { [Case in FollowUpCase]?: string } };
+
 // --- Evidence ---------------------------------------------------------------------------------
 
 export const AUDIT_EVENT_TYPES = [

@@ -59,6 +59,7 @@ export type LogEvent =
   | { event: "question.asked" | "question.answered" | "thread.settled"; proposalId: string; threadId: string }
   | { event: "time.given"; proposalId: string }
   | { event: "reminder.sent"; proposalId: string; deliveryId: string }
+  | { event: "follow_up.done"; proposalId: string; act: string; why: string }
   | { event: "seal.done"; sealedDocumentId: string; bytes: number; ms: number }
   | { event: "seal.failed"; sealedDocumentId: string; error: string; final: boolean }
   | { event: "seal.waiting"; sealedDocumentId: string; letters: number }

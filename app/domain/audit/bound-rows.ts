@@ -39,7 +39,10 @@ type NewRowOf<T extends BoundTable> = (typeof BOUND_TABLES)[T]["$inferInsert"];
 /** Columns that may change without an event, each with the reason. Every other column is bound. */
 export const UNBOUND_COLUMNS: { [T in BoundTable]: { [C in keyof RowOf<T>]?: string } } = {
   proposal_versions: {},
-  recipients: {},
+  recipients: {
+    timeZone: "where they opened it from, for the hours of reminders",
+    country: "where they opened it from, for the weekends of reminders",
+  },
   signers: {},
   signing_links: {},
   signing_codes: {},

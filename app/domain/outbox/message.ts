@@ -9,6 +9,6 @@ export const outboxMessage = z.object({
   refusals: z.number().int().min(0).max(100_000).optional(),
 });
 
-export type JobKind = "mail" | "seal" | "hook" | "erasure" | "answer";
+export type JobKind = "mail" | "seal" | "hook" | "erasure" | "answer" | "follow_up";
 
 export type OutboxMessage = z.output<typeof outboxMessage>;

@@ -31,6 +31,7 @@ export type ListedProposal = Omit<
   | "clientId"
   | "priceTable"
   | "priceRevision"
+  | "followUp"
 >;
 
 export function listView(proposal: ListedProposal) {

@@ -62,7 +62,7 @@ const NOTHING: StoredSend = {
   suppressed: [],
   correctedEmail: null,
   letterhead: undefined,
-  calendar: { timeZone: null, today: "2027-01-15", days: null },
+  calendar: { timeZone: null, today: "2027-01-15", days: null, followUp: null },
   pictureBytes: new Map(),
   accessCodes: [],
   countersigners: [MIRA],

@@ -17,6 +17,8 @@ import { emailLimitReached } from "../plans/plan-errors";
 import { ASKS_NOTHING } from "../proposals/asked-fields/asked-fields";
 import { carriedIds, textOf } from "../proposals/block-ids/carried-ids.server";
 import type { Proposal } from "../proposals/find-own.server";
+import { UNSEEN } from "../proposals/follow-up/readers-calendar";
+import { chosenSchedule } from "../proposals/follow-up/schedule";
 import { chosenDay } from "../proposals/validity/chosen-day";
 import type { OwnCalendar } from "../proposals/validity/own-calendar.server";
 import { linkNeededUntil } from "../proposals/validity/validity";
@@ -95,6 +97,7 @@ function proposalAsSent(
     ...codeAsSent(stored, command),
     signatureFields: command.signatureFields ?? stored.signatureFields,
     validUntil: chosenDay({ ...stored, ...calendar }, command.validUntil),
+    followUp: chosenSchedule(command.followUp, { stored: stored.followUp, account: calendar.followUp }),
     linkDays: command.linkDays === undefined ? stored.linkDays : command.linkDays,
     language: languageAsSent({ ...stored, contentHtml: html }, command.language),
     appendix:
@@ -264,6 +267,7 @@ const newRecipient = (proposal: Proposal, email: string, now: number): Recipient
   position: 1,
   createdAt: now,
   userId: null,
+  ...UNSEEN,
 });
 
 const copyRecipients = (
@@ -280,4 +284,5 @@ const copyRecipients = (
     position: signerCount + index + 1,
     createdAt: now,
     userId: null,
+    ...UNSEEN,
   }));

@@ -27,6 +27,7 @@ import { requests } from "../signing/turn/ask-signers.server";
 import { heldBack } from "../signing/turn/held-back";
 import { notifyTurnEnded } from "../signing/turn/notify-turn-ended.server";
 import type { SendPlan } from "./decide-send";
+import { planSent } from "./follow-up/plan-sent.server";
 import type { StoredSend } from "./load-send.server";
 import { reopenEvents } from "./renewal/renew-link.server";
 import { copyDeliveries, newDelivery } from "./send-deliveries";
@@ -68,6 +69,7 @@ export async function changesOf(ctx: MemberContext, stored: StoredSend, plan: Se
       signing.due,
       signing.isHeld ? heldBack(proposal, delivery, rows) : null,
     )),
+    await planSent(ctx, stored, plan, link),
     { statements: [waitsAnew(ctx, proposal.id)] },
   ];
 }
@@ -79,7 +81,7 @@ async function updateProposal(
 ): Promise<Change> {
   const { contentHtml, blockIds, contentRevision, requiresSignature, requiresCode, number, searchText } =
     proposal;
-  const { validUntil, extendedUntil, codeMethod, linkDays, language, signatureFields } = proposal;
+  const { validUntil, extendedUntil, codeMethod, linkDays, language, signatureFields, followUp } = proposal;
   return {
     statements: [
       ...countSend(ctx),
@@ -100,6 +102,7 @@ async function updateProposal(
           validUntil,
           extendedUntil,
           signatureFields,
+          followUp,
           currentVersionId: version.id,
           currentRecipientId: signing.currentId,
           countersignerId: null,

@@ -15,6 +15,7 @@ import { MAX_ATTACHED_LENGTH, MAX_ATTACHED_MESSAGES, MAX_THREADS } from "../conv
 import { cutSubject } from "../mail/content/cut-subject";
 import type { Sender } from "../people/sender-name";
 import { askedFieldsSchema } from "../proposals/asked-fields/asked-fields-schema";
+import { followUpChoice } from "../proposals/follow-up/schedule-form";
 import { dayField } from "../proposals/validity/chosen-day";
 import { DEFAULT_DAYS, isLinkDays, LINK_DAYS } from "../signing/links/link-days";
 import { COUNTERSIGN_CHOICES, type CountersignChoice } from "../signing/parties/countersign";
@@ -142,6 +143,7 @@ export const sendSchema = z.object({
   language: language.optional().meta({
     description: "The language of the client's pages, emails and PDF. It stays the same when omitted.",
   }),
+  followUp: followUpChoice,
   timeZone: z
     .string()
     .transform((name) => (isTimeZone(name) ? name : undefined))

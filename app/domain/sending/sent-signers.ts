@@ -3,6 +3,7 @@ import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
 import type { WhyTurnEnded } from "../mail/kinds/signing/turn-ended.server";
+import { UNSEEN } from "../proposals/follow-up/readers-calendar";
 import type { SigningLink } from "../signing/links/signing-link.server";
 import type { Revocation } from "../signing/links/signing-link-state";
 import { isCountersigner, withCountersigner } from "../signing/parties/countersign";
@@ -201,7 +202,7 @@ function signerRecipient(
 ): Recipient {
   const earlier = known.find((each) => each.email === email && each.role === role);
   if (earlier) return keepsName ? earlier : { ...earlier, name };
-  return { id: newId(), proposalId, name, email, role, position, createdAt, userId: null };
+  return { id: newId(), proposalId, name, email, role, position, createdAt, userId: null, ...UNSEEN };
 }
 
 /** Links that end with a send. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { expectOneChange, readTogether, retryOnConflict, type Statement } from "~/db/client.server";
-import { auditEvents, proposals, proposalVersions, signingLinks, users } from "~/db/schema";
+import { auditEvents, proposals, proposalVersions, recipients, signingLinks, users } from "~/db/schema";
+import { isTimeZone } from "~/platform/time/time-zone";
 import { type AuditActor, chainHead } from "../audit/chain.server";
 import { type Change, commit } from "../audit/commit.server";
 import { claimantLabel } from "../audit/open-page";
@@ -10,6 +11,7 @@ import { type Addressee, notifyOwner } from "../notifications/notification.serve
 import { MOVES } from "../proposals/status";
 import { statusChange } from "../proposals/status-change.server";
 import { openPageActor } from "./decision/open-page-actor";
+import { planAnew } from "./follow-up/plan-anew.server";
 import { linkAuthMethod, type SigningLink } from "./links/signing-link.server";
 
 export interface Opening {
@@ -50,6 +52,10 @@ async function tryRecordOpening(ctx: Context, view: Opening): Promise<void> {
       .select({ id: users.id, name: users.name, email: users.email, noticeChoices: users.noticeChoices })
       .from(users)
       .where(eq(users.id, view.userId)),
+    place: ctx.db
+      .select({ timeZone: recipients.timeZone, country: recipients.country })
+      .from(recipients)
+      .where(eq(recipients.id, view.recipient?.id ?? "")),
     head: chainHead(ctx, id),
   });
   const [proposal] = read.proposal;
@@ -82,7 +88,28 @@ async function tryRecordOpening(ctx: Context, view: Opening): Promise<void> {
     { proposalId: id, head: read.head[0], actor: readerActor(view, link) },
     opening,
     notification,
+    await placeChange(ctx, view, read.place[0]),
   );
+}
+
+/** Keeps where a person reads, for the hours of reminders, and moves those that are planned. */
+async function placeChange(
+  ctx: Context,
+  { proposalId, recipient, linkId }: Opening,
+  known: { timeZone: string | null; country: string | null } | undefined,
+): Promise<Change> {
+  const { timeZone: zone = null, country } = ctx.request;
+  const timeZone = zone !== null && isTimeZone(zone) ? zone : null;
+  const isKnown = known?.timeZone === timeZone && known.country === country;
+  if (!recipient || !linkId || isKnown || (timeZone === null && country === null)) return {};
+  const place = { timeZone, country };
+  const { statements = [] } = await planAnew(ctx, {
+    proposalId,
+    recipientId: recipient.id,
+    place: { email: recipient.email, ...place },
+  });
+  const kept = ctx.db.update(recipients).set(place).where(eq(recipients.id, recipient.id));
+  return { statements: [kept, ...statements] };
 }
 
 const readerOpening = (ctx: Context, { proposalId, versionId, linkId }: Opening) =>

@@ -1,6 +1,6 @@
 /** Days of a calendar, "2027-02-28", in a time zone. */
 import { dateFormat } from "../intl-formats";
-import { DAY, HOUR } from "./durations";
+import { DAY, HOUR, MINUTE } from "./durations";
 
 const UTC = "UTC";
 
@@ -51,3 +51,28 @@ export function dayEnd(day: string, zone: string | null): number {
 
 export const laterDay = (one: string | null, other: string | null): string | null =>
   (one ?? "") >= (other ?? "") ? one : other;
+
+/** Minutes since midnight on the clocks of a zone. @param zone null and unknown ones are UTC */
+export function minuteIn(now: number, zone: string | null): number {
+  const { hour, minute } = clockIn(now, zone);
+  return Number(hour) * 60 + Number(minute);
+}
+
+function clockIn(now: number, zone: string | null): Record<string, string> {
+  const options = { calendar: "iso8601", hourCycle: "h23", hour: "2-digit", minute: "2-digit" } as const;
+  const parts = formatIn(options, zone).formatToParts(now);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}
+
+/** The moment at which the clocks of a zone show a time of a day, UTC milliseconds. @param minute since midnight */
+export function momentIn(day: string, minute: number, zone: string | null): number {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE;
+  // Twice, because the offset may change in between.
+  return shiftedTo(wanted, shiftedTo(wanted, wanted, zone), zone);
+}
+
+/** @param near a moment with the same offset */
+function shiftedTo(wanted: number, near: number, zone: string | null): number {
+  const shown = Date.parse(`${dayIn(near, zone)}T00:00:00Z`) + minuteIn(near, zone) * MINUTE;
+  return wanted - (shown - near);
+}

@@ -1,3 +1,5 @@
+import * as z from "zod";
+import { FOLLOW_UP_CASES, FOLLOW_UP_RULES } from "~/db/vocabulary";
 import { DAY } from "~/platform/time/durations";
 import { isWaiting } from "../../proposals/status";
 import { hasEnded, lastDay } from "../../proposals/validity/validity";
@@ -29,6 +31,18 @@ import {
   validityIn,
 } from "./proposal-rows.server";
 
+/** The step of a plan that a reminder is; absent in one that its owner sent by hand. */
+export const followUpOfMail = z.object({
+  id: z.string(),
+  step: z.number(),
+  rule: z.enum(FOLLOW_UP_RULES),
+  about: z.enum(FOLLOW_UP_CASES),
+});
+
+const payload = linkAndMessagePayload.extend({ followUp: followUpOfMail.optional() });
+
+export type ReminderPayload = z.output<typeof payload>;
+
 interface ReminderData extends ClientMailData {
   ownerEmail: string;
   message: string;
@@ -45,7 +59,7 @@ interface ReminderData extends ClientMailData {
 export const reminder = mailKind({
   kind: "reminder",
   group: "To clients",
-  payload: linkAndMessagePayload,
+  payload,
   load: loadWithLink,
   stop: (rows, mail, now) => reasonNotToSend(rows, mail) ?? reasonNotToRemind(rows, now),
   data: async (ctx, rows, mail): Promise<ReminderData> => ({

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "~/db/schema";
+import type { FollowUpSchedule } from "~/db/vocabulary";
 import { dayIn } from "~/platform/time/calendar-day";
 import type { MemberContext } from "../../context";
 import type { Proposal } from "../find-own.server";
@@ -10,6 +11,7 @@ export const calendarColumns = {
   timeZoneChosen: users.timeZoneChosen,
   validityDays: users.validityDays,
   asksForCode: users.asksForCode,
+  followUp: users.followUp,
 };
 
 export const calendarQuery = ({ db, actor }: MemberContext) =>
@@ -21,13 +23,15 @@ export interface OwnCalendar {
   timeZone: string | null;
   today: string;
   days: number | null;
+  /** When reminders leave by themselves; null for the usual. */
+  followUp: FollowUpSchedule | null;
 }
 
 /** @param browserZone counts where the account has chosen none, as the send stores it */
 export function calendarOf(now: number, row: CalendarRow | undefined, browserZone?: string): OwnCalendar {
-  const { timeZone = null, timeZoneChosen = false, validityDays = null } = row ?? {};
+  const { timeZone = null, timeZoneChosen = false, validityDays = null, followUp = null } = row ?? {};
   const zone = timeZoneChosen ? timeZone : (browserZone ?? timeZone);
-  return { timeZone: zone, today: dayIn(now, zone), days: validityDays };
+  return { timeZone: zone, today: dayIn(now, zone), days: validityDays, followUp };
 }
 
 /** Sets the day that a send now would suggest. */

@@ -19,6 +19,7 @@ import { assertUnlocked, findOwn } from "../../proposals/find-own.server";
 import { lastDay, linkNeededUntil } from "../../proposals/validity/validity";
 import type { MoreDays } from "../../proposals/validity/validity-days";
 import { versionLanguage } from "../../proposals/version.server";
+import { planAnew } from "../../signing/follow-up/plan-anew.server";
 import { validityOf } from "../../signing/links/find-signing-link.server";
 import { loadRenewalData, type OpenProposal } from "../../signing/links/renewal-data.server";
 import { prolongLinks, type SigningLink } from "../../signing/links/signing-link.server";
@@ -98,6 +99,7 @@ async function attempt(ctx: MemberContext, proposalId: string, { days, from }: M
       ],
       mails,
     },
+    await planAnew(ctx, { proposalId, extendedUntil: until }),
   );
   return { until, alreadyGiven: false };
 }

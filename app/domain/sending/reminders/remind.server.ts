@@ -1,21 +1,21 @@
 import { and, eq } from "drizzle-orm";
 import { expectOneChange, readTogether, retryOnConflict } from "~/db/client.server";
-import { type deliveries, proposals } from "~/db/schema";
+import { proposals } from "~/db/schema";
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError, notFound } from "~/platform/errors";
-import { isId, newIdOfCell } from "~/platform/ids";
+import { isId } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
 import { t } from "~/platform/words/t";
 import { chainHead, ownerActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
-import { reminder as reminderKind } from "../../mail/kinds/reminder.server";
 import { assertOpenAccount } from "../../people/usage/count-usage.server";
 import { assertUnlocked, found, ownProposal } from "../../proposals/find-own.server";
 import { versionLanguage } from "../../proposals/version.server";
 import { currentSigners, type Signer } from "../../signing/parties/signers.server";
 import { progressOf } from "../../signing/parties/signing-order";
 import { type ReminderTarget, reminderData, reminderQueries, reminderRows } from "./reminder-data.server";
+import { reminderDelivery } from "./reminder-delivery.server";
 import { NO_REMINDER, whyNoReminder } from "./reminder-rules";
 import { reminderSubject } from "./reminder-subject";
 
@@ -77,24 +77,3 @@ const isWaitedFor = (signers: readonly Signer[], { recipientId }: ReminderTarget
 
 const noReminderError = (why: keyof typeof NO_REMINDER) =>
   new DomainError("conflict", t(NO_REMINDER[why]), { noReminder: why });
-
-type Delivery = typeof deliveries.$inferInsert;
-
-const reminderDelivery = (
-  ctx: MemberContext,
-  proposalId: string,
-  { versionId, toName, toEmail }: ReminderTarget,
-  { subject, ...words }: { subject: string; linkId: string | null; message: string },
-): Delivery => ({
-  id: newIdOfCell(ctx.config),
-  userId: ctx.actor.id,
-  proposalId,
-  ...reminderKind.mail(words),
-  versionId,
-  toName,
-  toEmail,
-  cc: [],
-  subject,
-  state: "pending",
-  createdAt: ctx.now,
-});

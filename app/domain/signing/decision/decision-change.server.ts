@@ -15,6 +15,7 @@ import { acceptedValue } from "../../prices/proposal/price-selection";
 import { MOVES } from "../../proposals/status";
 import { statusChange } from "../../proposals/status-change.server";
 import { waitsAnew } from "../../proposals/waits-anew.server";
+import { stopFollowUps } from "../follow-up/plan-change.server";
 import { type Decision, type DecisionTarget, deciderName, decisionRecord } from "./decision-record.server";
 import { spokenOutcome } from "./spoken-outcome";
 
@@ -44,6 +45,7 @@ export async function decisionChange(
         aboutId: id,
       }),
       statusChange(ctx, proposal.id, proposal.status, outcome, "event"),
+      stopFollowUps(ctx, { proposalId: proposal.id }, "not open"),
       waitsAnew(ctx, proposal.id),
     ],
     events: [event],

@@ -81,7 +81,13 @@ interface OpenedVersion {
 
 const givenCode = alias(signingCodes, "given");
 
-const { createdAt: _createdAt, proposalId: _proposalId, ...recipientColumns } = getTableColumns(recipients);
+const {
+  createdAt: _createdAt,
+  proposalId: _proposalId,
+  timeZone: _timeZone,
+  country: _country,
+  ...recipientColumns
+} = getTableColumns(recipients);
 
 /** D1 returns at most 100. */
 export const columns = {

@@ -43,9 +43,9 @@ export const rulesFor = (role: RecipientRole, rules: LinkRules): LinkRules =>
   role === "viewer" ? { ...rules, requiresCode: false } : rules;
 
 export const matchesRules = (ctx: Pick<Context, "config">, link: SigningLink, rules: LinkRules): boolean =>
-  link.requiresCode === rules.requiresCode && link.expiresAt === expiryOf(ctx, link.createdAt, rules);
+  link.requiresCode === rules.requiresCode && link.expiresAt === linkExpiry(ctx, link.createdAt, rules);
 
-const expiryOf = (
+export const linkExpiry = (
   { config }: Pick<Context, "config">,
   createdAt: number,
   { linkDays, neededUntil }: LinkRules,
@@ -65,7 +65,7 @@ export async function newLink(
     handedOver,
     requiresCode: rules.requiresCode,
     createdAt: ctx.now,
-    expiresAt: expiryOf(ctx, ctx.now, rules),
+    expiresAt: linkExpiry(ctx, ctx.now, rules),
     revokedAt: null,
   };
 }

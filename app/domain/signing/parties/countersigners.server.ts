@@ -5,6 +5,7 @@ import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
 import type { Context } from "../../context";
+import { UNSEEN } from "../../proposals/follow-up/readers-calendar";
 import { type CountersignChoice, countersignerOf, countersignOrder } from "./countersign";
 import type { Signer } from "./signers.server";
 
@@ -117,5 +118,15 @@ export function countersignerRecipient(
   const earlier = known.find((each) => each.userId === userId && each.email === email);
   if (earlier) return { ...earlier, name };
   const position = known.length + 1;
-  return { id: newId(), proposalId, name, email, role: "countersigner", position, createdAt, userId };
+  return {
+    id: newId(),
+    proposalId,
+    name,
+    email,
+    role: "countersigner",
+    position,
+    createdAt,
+    userId,
+    ...UNSEEN,
+  };
 }

@@ -1,6 +1,7 @@
 import type { recipients } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import type { Person } from "../../people/signer-match";
+import { UNSEEN } from "../../proposals/follow-up/readers-calendar";
 import type { OpenProposal, RenewalData } from "../links/renewal-data.server";
 import type { SigningLink } from "../links/signing-link.server";
 import type { Revocation } from "../links/signing-link-state";
@@ -113,5 +114,5 @@ function newRecipient(
   const before = known.find(({ id }) => id === signer.recipientId);
   const earlier = known.find((each) => each.email === email && each.role === before?.role);
   if (earlier) return { ...earlier, name };
-  return before ? { ...before, id: newId(), name, email, createdAt: now } : null;
+  return before ? { ...before, ...UNSEEN, id: newId(), name, email, createdAt: now } : null;
 }

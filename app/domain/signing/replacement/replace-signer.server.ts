@@ -10,6 +10,7 @@ import { assertNotSuppressed } from "../../mail/suppressions.server";
 import { turnIsOver } from "../../notifications/countersign-notice.server";
 import type { Person } from "../../people/signer-match";
 import { waitsAnew } from "../../proposals/waits-anew.server";
+import { stopFollowUps } from "../follow-up/plan-change.server";
 import {
   loadRenewalData,
   type OpenProposal,
@@ -140,6 +141,9 @@ const placeChange = (
       ),
     expectOneChange(ctx.db),
     ...(isCountersigner(signer) ? [turnIsOver(ctx, version.id)] : []),
+    ...(newcomer?.id === signer.recipientId
+      ? []
+      : [stopFollowUps(ctx, { proposalId: proposal.id, recipientId: signer.recipientId }, "not asked")]),
   ],
   hooks: [
     {

@@ -14,11 +14,14 @@ import { pendingMail } from "../../mail/pending-mail";
 import type { Person } from "../../people/signer-match";
 import { linkNeededUntil } from "../../proposals/validity/validity";
 import { type Version, versionLanguage } from "../../proposals/version.server";
+import { followUpTerms, termsOf } from "../follow-up/plan-anew.server";
+import { planAsked } from "../follow-up/plan-change.server";
 import { type FoundLink, validityOf } from "../links/find-signing-link.server";
 import { lastSendText } from "../links/renewal-data.server";
 import {
   issueLink,
   type LinkRules,
+  linkExpiry,
   linkRules,
   newLink,
   rulesFor,
@@ -85,7 +88,32 @@ export async function ask(
   if (signers.length === 0) return [];
   const data = { signers: signers.map(({ name, email, role }) => ({ name, email, role })) };
   const hooks = [{ type: "signer.asked" as const, proposalId: request.version.proposalId, data }];
-  return [...(await requestsAndHeld(ctx, request, waiting, signers)), { hooks }];
+  return [
+    ...(await requestsAndHeld(ctx, request, waiting, signers)),
+    await planTurn(ctx, request, signers),
+    { hooks },
+  ];
+}
+
+/** Plans reminders for those who are asked now, as the send chose. */
+async function planTurn(
+  ctx: Context,
+  { version: { proposalId }, userId, rules }: Request,
+  signers: readonly Asked[],
+): Promise<Change> {
+  const [stored] = await followUpTerms(ctx, proposalId);
+  const asked = signers.filter(({ role }) => role !== "viewer");
+  return planAsked(
+    ctx,
+    userId,
+    termsOf(proposalId, stored),
+    asked.map(({ recipientId, email, userId: account }) => ({
+      recipientId,
+      email,
+      askedAt: ctx.now,
+      linkExpiresAt: account === null ? linkExpiry(ctx, ctx.now, rules) : null,
+    })),
+  );
 }
 
 /** Returns the recipient of the send; the first client who signs, where somebody has replaced them. */

@@ -11,6 +11,7 @@ import { acceptedValue } from "../../prices/proposal/price-selection";
 import type { Selection } from "../../prices/selection";
 import { statusChange } from "../../proposals/status-change.server";
 import { waitsAnew } from "../../proposals/waits-anew.server";
+import { stopFollowUps } from "../follow-up/plan-change.server";
 import { linkRefs, updateIfAwaitingSignature } from "../guards.server";
 import type { FoundLink } from "../links/find-signing-link.server";
 import { isCountersigner } from "../parties/countersign";
@@ -78,7 +79,11 @@ export async function answerChanges(
   answer: Answer,
 ): Promise<Change[]> {
   const answered: Change = {
-    statements: [...moveOn(ctx, found, turn, selection), ...answer.statements],
+    statements: [
+      ...moveOn(ctx, found, turn, selection),
+      ...answer.statements,
+      stopFollowUps(ctx, { proposalId: found.proposal.id, recipientId: found.recipient.id }, "not open"),
+    ],
     events: [...answer.events, ...completedEvents(found, turn)],
     mails: answer.mails,
     hooks: turnHooks(found, turn, price),

@@ -4,7 +4,7 @@ import { t } from "~/platform/words/t";
 import { letterheadName } from "../../../people/sender-name";
 import { countersignPath } from "../../../signing/countersign/countersign-path";
 import { countersignerOf } from "../../../signing/parties/countersign";
-import { signersOfVersion } from "../../../signing/parties/signers.server";
+import { type Signer, signersOfVersion } from "../../../signing/parties/signers.server";
 import { isolate } from "../../content/bidi-text";
 import { hello } from "../../content/hello";
 import { type MailContent, PRODUCT_LETTERHEAD } from "../../content/mail-content";
@@ -13,7 +13,13 @@ import { AT, CLIENT, DETAIL_URL, OWNER, STUDIO, TITLE } from "../../sample-data"
 import { loadProposal, reasonNotToSend, titleOf } from "../proposal-rows.server";
 import { heldSend } from "./held-send";
 
-const payload = z.object({ linkId: z.string(), message: z.string(), held: heldSend.nullable() });
+const payload = z.object({
+  linkId: z.string(),
+  message: z.string(),
+  held: heldSend.nullable(),
+  /** It was asked for before. */
+  isReminder: z.literal(true).optional(),
+});
 
 interface CountersignData {
   toName: string;
@@ -22,12 +28,16 @@ interface CountersignData {
   /** The clients who signed or are to sign. */
   clients: string[];
   isFirst: boolean;
+  isReminder?: boolean;
   askedAt: number;
   url: string;
 }
 
-export const countersignSubject = ({ title }: Pick<CountersignData, "title">): string =>
-  t("Your signature: {title}", { title });
+export const countersignSubject = ({
+  title,
+  isReminder,
+}: Pick<CountersignData, "title" | "isReminder">): string =>
+  isReminder ? t("Reminder: your signature: {title}", { title }) : t("Your signature: {title}", { title });
 
 /** Goes to the account that signs for the sender, when its turn has come. */
 export const turnToCountersign = mailKind({
@@ -44,14 +54,15 @@ export const turnToCountersign = mailKind({
   stop: (rows, mail) =>
     reasonNotToSend(rows, mail) ??
     (countersignerOf(rows.signers)?.hasAnswered ? "It is signed for the sender already." : null),
-  data: (ctx, rows, { toName, payload: { held }, createdAt }): CountersignData => ({
+  data: (ctx, rows, { toName, payload: { held, isReminder }, createdAt }): CountersignData => ({
     toName,
     studio: letterheadName(rows.owner),
     title: titleOf(rows),
     clients: rows.signers
       .filter(({ userId, role }) => userId === null && role === "signer")
       .map(({ name }) => name),
-    isFirst: held !== null,
+    isFirst: held !== null || (isReminder === true && !hasClientSigned(rows.signers)),
+    isReminder,
     askedAt: createdAt,
     url: `${ctx.config.appUrl}${countersignPath(rows.proposal.id)}`,
   }),
@@ -60,10 +71,14 @@ export const turnToCountersign = mailKind({
   samples: [
     sample("countersign", "Turn to countersign", false),
     sample("countersign-first", "Turn to sign first", true),
+    sample("countersign-reminder", "Reminder to countersign", false, true),
   ],
 });
 
-function sample(id: string, name: string, isFirst: boolean) {
+const hasClientSigned = (signers: readonly Signer[]): boolean =>
+  signers.some(({ userId, signatureId }) => userId === null && signatureId !== null);
+
+function sample(id: string, name: string, isFirst: boolean, isReminder = false) {
   return {
     id,
     name,
@@ -73,6 +88,7 @@ function sample(id: string, name: string, isFirst: boolean) {
       title: TITLE,
       clients: [CLIENT.name, "Sample Director"],
       isFirst,
+      isReminder,
       askedAt: AT,
       url: `${DETAIL_URL}/countersign`,
     },
@@ -80,7 +96,7 @@ function sample(id: string, name: string, isFirst: boolean) {
 }
 
 function content(data: CountersignData): MailContent {
-  const { toName, studio, title, clients, isFirst, url } = data;
+  const { toName, studio, title, clients, isFirst, isReminder, url } = data;
   const names = joined(clients.map(isolate));
   const sentence = isFirst
     ? t("Your signature comes first. As soon as you have signed, “{title}” goes to {names}.", {
@@ -95,7 +111,11 @@ function content(data: CountersignData): MailContent {
     preview: sentence,
     letterhead: PRODUCT_LETTERHEAD,
     heading: t("Your signature: {title}", { title: isolate(title) }),
-    paragraphs: [hello(toName), sentence],
+    paragraphs: [
+      hello(toName),
+      ...(isReminder ? [t("A reminder: this still waits for you.")] : []),
+      sentence,
+    ],
     details: [
       [t("Signing for"), isolate(studio)],
       [isFirst ? t("Then signs") : t("Signed by"), names],

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { proposalVersions } from "~/db/schema";
+import { messageOf } from "~/platform/log.server";
+import { SECOND } from "~/platform/time/durations";
+import { attachIds, blocksOf, idOf } from "../../content/block-ids/block-ids.server";
+import { isPricePlace } from "../../content/blocks/kind-of-block";
+import { parseDocument } from "../../content/document-tree.server";
+import { headingsOf } from "../../content/shown-document.server";
+import type { Context } from "../../context";
+import type { FollowUp } from "../../signing/follow-up/follow-up-rows";
+
+/** Shorter, it was only passed over. */
+const READ_MS = 5 * SECOND;
+
+/** Whether a reader had the section with the price table in view. False where that was not measured, or cannot be read now. */
+export async function hasReadPrice(
+  ctx: Context,
+  { proposalId, versionId }: FollowUp,
+  links: string[],
+): Promise<boolean> {
+  const [version] = await ctx.db
+    .select({ html: proposalVersions.html, blockIds: proposalVersions.blockIds })
+    .from(proposalVersions)
+    .where(eq(proposalVersions.id, versionId));
+  const block = version ? priceBlock(version.html, version.blockIds) : null;
+  if (block === null) return false;
+  try {
+    const times = await ctx.views.blockTimes(proposalId, { versionId, readers: links });
+    return (times[block] ?? 0) >= READ_MS;
+  } catch (error) {
+    ctx.log({ event: "views.not_read", proposalId, error: messageOf(error) });
+    return false;
+  }
+}
+
+/** The id of the heading above the price table: reading times are kept by it. Null without a place for a table. */
+function priceBlock(html: string, blockIds: readonly string[] | null): string | null {
+  const { tree } = parseDocument(html);
+  attachIds(tree, blockIds);
+  const blocks = blocksOf(tree);
+  const place = blocks.findIndex(isPricePlace);
+  const above = blocks.slice(0, Math.max(0, place));
+  const heading = above.findLast((block) => headingsOf({ ...tree, childNodes: [block] }).length > 0);
+  return heading ? idOf(heading) : null;
+}
