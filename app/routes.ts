@@ -147,7 +147,8 @@ const clientPages = layout("routes/client/layout.tsx", [
   route("client/proposal/:id/documents", "routes/client/documents/ask.tsx", { id: "documents-by-proposal" }),
   route("sample", "routes/client/sample/route.tsx"),
   route("documents/:token", "routes/client/documents/route.tsx"),
-  route("stop/:deliveryId", "routes/client/stop-reminders.tsx"),
+  route("stop/:deliveryId", "routes/client/reminders/stop-reminders.tsx"),
+  route("later/:deliveryId", "routes/client/reminders/ask-again.tsx"),
 ]);
 
 const clientActions = [
@@ -193,6 +194,7 @@ const api = [
   route("api/proposals/:id/resend", "routes/api/proposals/resend.ts"),
   route("api/proposals/:id/download", "routes/api/proposals/download.ts"),
   route("api/proposals/:id/signature", "routes/api/proposals/signature.ts"),
+  route("api/proposals/:id/follow-up", "routes/api/proposals/follow-up.ts"),
   route("api/proposals/:id/signers/:signerId", "routes/api/proposals/signer.ts"),
   route("api/proposals/:id/analytics", "routes/api/proposals/analytics.ts"),
   route("api/proposals/:id/threads", "routes/api/conversation/threads.ts"),

@@ -198,6 +198,9 @@ export const FOLLOW_UP_CASES = [
 ] as const;
 export type FollowUpCase = (typeof FOLLOW_UP_CASES)[number];
 
+/** What a client is written. */
+export type ReminderCase = Exclude<FollowUpCase, "countersign">;
+
 export interface FollowUpSchedule {
   isOn: boolean;
   /** Days after the request, ascending. */
@@ -207,7 +210,7 @@ export interface FollowUpSchedule {
 }
 
 /** An account's own texts of reminders, by language. A case that is missing has the usual text. */
-export type FollowUpTexts = { [language: string]: { [Case in FollowUpCase]?: string } };
+export type FollowUpTexts = { [language: string]: { [Case in ReminderCase]?: string } };
 
 // --- Evidence ---------------------------------------------------------------------------------
 
@@ -379,12 +382,21 @@ export type SecurityNotification = (typeof SECURITY_NOTIFICATIONS)[number];
 const TASK_NOTIFICATIONS = ["countersign"] as const;
 type TaskNotification = (typeof TASK_NOTIFICATIONS)[number];
 
+/** In the bell alone: nobody has to act. */
+const BELL_NOTIFICATIONS = ["asked_again"] as const;
+type BellNotification = (typeof BELL_NOTIFICATIONS)[number];
+
 export const ALL_NOTIFICATION_KINDS = [
   ...NOTIFICATION_KINDS,
   ...SECURITY_NOTIFICATIONS,
   ...TASK_NOTIFICATIONS,
+  ...BELL_NOTIFICATIONS,
 ] as const;
-export type NotificationKind = OptionalNotification | SecurityNotification | TaskNotification;
+export type NotificationKind =
+  | OptionalNotification
+  | SecurityNotification
+  | TaskNotification
+  | BellNotification;
 
 export interface NotificationChoice {
   inApp: boolean;
@@ -505,6 +517,7 @@ export const HOOK_EVENTS = [
   "question.asked",
   "question.answered",
   "changes.requested",
+  "reminder.sent",
   "delivery.failed",
 ] as const;
 export type ChosenEvent = (typeof HOOK_EVENTS)[number];

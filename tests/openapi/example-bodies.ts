@@ -29,6 +29,7 @@ export const EXAMPLE_BODIES: Readonly<Record<string, object>> = {
     message: "Hello Amara,\n\nhere is our proposal.",
     requiresSignature: true,
   },
+  patchProposalsIdFollowUp: { days: [3, 7], beforeEnd: 2 },
   patchProposalsIdSignersSignerId: { name: "Noor Haddad", email: "noor@brightharbor.com" },
   postProposalsIdDuplicate: { title: "Website for Haddad & Sons", clientName: "Noor Haddad" },
   postProposalsIdThreadsThreadIdAnswers: { text: "Yes, the first week of May works.", settles: false },

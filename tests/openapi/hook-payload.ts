@@ -1,6 +1,13 @@
 /** The calls that app/domain/audit/hook-statement.server.ts writes. */
 import * as z from "zod";
-import { API_VERSION, HOOK_EVENTS, PARTY_ROLES, TEST_EVENT } from "~/db/vocabulary";
+import {
+  API_VERSION,
+  FOLLOW_UP_CASES,
+  FOLLOW_UP_RULES,
+  HOOK_EVENTS,
+  PARTY_ROLES,
+  TEST_EVENT,
+} from "~/db/vocabulary";
 import { acceptedPriceResponse } from "~/domain/prices/responses";
 import { PROPOSAL_STATUSES } from "~/domain/proposals/status";
 import { emailAddress, emailOrEmpty, moment } from "~/platform/json-formats";
@@ -42,7 +49,21 @@ export const hookPayload = z
     createdAt: moment.meta({ description: "When it happened." }),
     data: z.object({
       proposal: proposal.optional().meta({ description: "In every event except the test." }),
-      recipient: z.object({ email: emailAddress }).optional().meta({ description: "In proposal.sent." }),
+      recipient: z
+        .object({ email: emailAddress })
+        .optional()
+        .meta({ description: "In proposal.sent and reminder.sent." }),
+      reminder: z
+        .object({
+          rule: z.enum(["by the owner", ...FOLLOW_UP_RULES]),
+          step: z.int().optional(),
+          case: z.enum(FOLLOW_UP_CASES).optional(),
+        })
+        .optional()
+        .meta({
+          description:
+            "In reminder.sent; `step` and `case` where it left by itself: what had happened until then.",
+        }),
       decision: decision.optional().meta({ description: "In approved, rejected and declined." }),
       signature: signature.optional().meta({ description: "In proposal.signed." }),
       signers: z

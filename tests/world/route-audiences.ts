@@ -52,6 +52,7 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
     "reset-password/:token",
     "documents/:token",
     "stop/:deliveryId",
+    "later/:deliveryId",
     "sign/:token?",
     "sign/:token/documents",
     "sign/:token/conversation",

@@ -108,6 +108,7 @@ const PICTURES: Record<NotificationKind, readonly [icon: IconNode, tone: string]
   endpoint_created: [Webhook, "bg-pending-soft text-pending"],
   delivery_failed: [MailWarning, "bg-pending-soft text-pending"],
   countersign: [PenLine, "bg-action-soft text-action"],
+  asked_again: [Clock, "bg-pending-soft text-pending"],
 };
 
 function Picture({ kind }: { kind: NotificationKind }) {

@@ -54,7 +54,7 @@ const DETAIL_FORMATTERS: DetailFormatters = {
   "mail.queued": ({ to }, { t }) => t("certificate.detail.to", { address: to }),
   "mail.failed": ({ error }, { t }) => failureReason(error, t),
   "mail.bounced": ({ reason }, { t }) => failureReason(reason, t),
-  "reminder.sent": ({ number }, { t }) => t("certificate.detail.number", { number }),
+  "reminder.sent": ({ number, rule }, { t }) => t(REMINDER_RULES[rule], { number }),
   "time.requested": ({ message }, { t }) => (message ? t("pdf.quoted", { text: message }) : ""),
   "time.extended": ({ until }, { t }) => t("certificate.detail.until", { day: dayText(until, t) }),
   "recipient.changed": ({ from, to }, { t }) => t("certificate.detail.from_to", { from, to }),
@@ -145,6 +145,13 @@ const STATUSES: ReadonlyMap<string, PlainKey> = new Map(
 );
 
 /** Every event shows its actor anyway. */
+const REMINDER_RULES = {
+  "by the owner": "certificate.detail.number",
+  "after the request": "certificate.detail.reminder.after",
+  "before the end": "certificate.detail.reminder.before_end",
+  "chosen by the reader": "certificate.detail.reminder.chosen",
+} as const;
+
 const REVOCATIONS = {
   "withdrawn by the owner": "",
   "not their turn": "certificate.detail.link.not_their_turn",

@@ -1,5 +1,5 @@
 /** docs/evidence.md. Payloads hold ids and hashes, never contents. */
-import type { AuditEventType, SealLevel } from "~/db/vocabulary";
+import type { AuditEventType, FollowUpCase, FollowUpRule, SealLevel } from "~/db/vocabulary";
 import type { Language } from "~/platform/language/languages";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg } from "~/platform/words/t";
@@ -40,7 +40,14 @@ export interface AuditPayloads {
   "mail.delivered": { deliveryId: string; providerId: string; at: number };
   "mail.bounced": { deliveryId: string; providerId: string; at: number; reason: string };
   "mail.complained": { deliveryId: string; providerId: string; at: number };
-  "reminder.sent": { deliveryId: string; number: number; rule: "by the owner" };
+  /** A step of a plan says which, and what had happened when it was written. */
+  "reminder.sent": {
+    deliveryId: string;
+    number: number;
+    rule: "by the owner" | FollowUpRule;
+    step?: number;
+    case?: FollowUpCase;
+  };
   /** Days such as "2027-02-28"; the message is the client's. */
   "time.requested": { validUntil: string; message?: string };
   "time.extended": { from: string; until: string };

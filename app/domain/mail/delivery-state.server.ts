@@ -4,10 +4,13 @@ import { deliveries } from "~/db/schema";
 import { cutText } from "~/platform/text/cut-text";
 import { type AuditDraft, systemActor } from "../audit/chain.server";
 import { type Change, commit } from "../audit/commit.server";
+import type { AuditPayloads } from "../audit/events";
+import type { HookEvent } from "../audit/hook-statement.server";
 import type { Context } from "../context";
 import { notifyOfFailure } from "../notifications/delivery-failure.server";
 import { uncount } from "../people/usage/count-usage.server";
 import { type Delivery, mailLease } from "./delivery-lease.server";
+import type { ReminderPayload } from "./kinds/reminder.server";
 import { linkIdOf } from "./payload";
 import { eventsOfMail, mailChain, mailChainHead } from "./provider/mail-chain.server";
 
@@ -20,7 +23,10 @@ export const markSent = (ctx: Context, claimed: Delivery, providerId: string): P
     claimed,
     { state: "sent", providerId, sentAt: ctx.now, lastError: null },
     ({ remindersBefore }) => [
-      { events: eventsOfMail(claimed, ...acceptanceEvents(claimed, providerId, remindersBefore)) },
+      {
+        events: eventsOfMail(claimed, ...acceptanceEvents(claimed, providerId, remindersBefore)),
+        hooks: acceptanceHooks(claimed),
+      },
     ],
   );
 
@@ -126,8 +132,23 @@ export function acceptanceEvents(
   }
   const accepted: AuditDraft = { type: "mail.accepted", ...refs, payload: { deliveryId, providerId } };
   if (delivery.kind !== "reminder") return [accepted];
-  const payload = { deliveryId, number: remindersBefore + 1, rule: "by the owner" } as const;
+  const payload = { deliveryId, number: remindersBefore + 1, ...planOf(delivery) };
   return [accepted, { type: "reminder.sent", ...refs, payload }];
+}
+
+/** Why a reminder was sent: a step of a plan, or its owner. */
+function planOf({ payload }: Delivery): Omit<AuditPayloads["reminder.sent"], "deliveryId" | "number"> {
+  const { followUp } = payload as { followUp?: ReminderPayload["followUp"] };
+  if (!followUp) return { rule: "by the owner" };
+  return { rule: followUp.rule, step: followUp.step, case: followUp.about };
+}
+
+/** Programs learn of a reminder when the mail service has it. */
+export function acceptanceHooks(delivery: Delivery): HookEvent[] {
+  const { kind, proposalId, toEmail: email } = delivery;
+  if (kind !== "reminder" || proposalId === null) return [];
+  const data = { recipient: { email }, reminder: planOf(delivery) };
+  return [{ type: "reminder.sent", proposalId, data }];
 }
 
 export const deliveryRefs = (delivery: Delivery) => ({

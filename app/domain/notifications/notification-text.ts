@@ -25,6 +25,7 @@ const SENTENCES: Readonly<Record<NotificationKind, (names: Names) => string>> = 
   code_locked: ({ who, title }) => t("The access code of {who} is locked: {title}", { who, title }),
   delivery_failed: ({ who, title }) => t("The email to {who} about {title} did not arrive", { who, title }),
   countersign: ({ title }) => t("Your signature is asked for: {title}", { title }),
+  asked_again: ({ who, title }) => t("{who} wants to be reminded of {title} later", { who, title }),
   key_created: ({ title: name }) => t("A new API key was created: {name}", { name }),
   endpoint_created: ({ title: name }) => t("A new webhook was added: {name}", { name }),
 };

@@ -21,6 +21,7 @@ export const EVENT_LABELS: Readonly<Record<HookEventType, AppMessage>> = {
   "question.asked": msg("A client asked a question, or went on with one"),
   "question.answered": msg("A question of a client was answered"),
   "changes.requested": msg("A client asked for a change, or made a counter-offer"),
+  "reminder.sent": msg("A reminder went to a client, by hand or as planned"),
   "delivery.failed": msg("An email bounced, failed or was marked as spam"),
   "endpoint.test": msg("A test, sent by hand"),
 };

@@ -115,6 +115,8 @@ const GOOD: Record<string, () => Promise<Good>> = {
   "PATCH /api/proposals/{id}/signers/{signerId}": ofSigner({ name: "Eve", email: "eve@harbor.example" }),
   "DELETE /api/proposals/{id}/signers/{signerId}": ofSigner(),
   "GET /api/proposals/{id}/analytics": onNew(sent, "/analytics"),
+  "GET /api/proposals/{id}/follow-up": onNew(sent, "/follow-up"),
+  "PATCH /api/proposals/{id}/follow-up": onNew(sent, "/follow-up", { days: [3, 7] }),
   "GET /api/proposals/{id}/threads": onNew(sent, "/threads"),
   "POST /api/proposals/{id}/threads/{threadId}/answers": onThread("/answers", { text: "Yes." }),
   "POST /api/proposals/{id}/threads/{threadId}/settle": onThread("/settle"),

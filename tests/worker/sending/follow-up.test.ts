@@ -83,7 +83,7 @@ const due = async (id: string, state = "planned") =>
     .filter((step) => step.state === state)
     .map(({ dueAt }) => new Date(dueAt).toISOString().slice(5, 16));
 const outcomes = async (id: string) => (await plan(id)).map(({ state, reason }) => reason ?? state);
-const reminders = (to: string) => world.mail.to(to).filter(({ subject }) => subject.startsWith("Reminder:"));
+const reminders = (to: string) => world.mail.to(to).filter(({ text }) => text.includes("/stop/"));
 
 /** Sweeps at a moment, and waits until nothing that is due is left. */
 async function sweepAt(moment: number, id: string): Promise<void> {

@@ -47,7 +47,7 @@ export interface ProposalData extends ClientMailData {
   whatsNew?: string | null;
   /** The name of the person whom the message greets. */
   writtenTo?: string;
-  others?: ReturnType<typeof othersIn>;
+  others?: Others;
   earlier?: EarlierAnswer | null;
   url: string;
   act: Act;
@@ -75,8 +75,10 @@ export async function loadWithLink(ctx: Context, mail: Mail<ProposalPayload>) {
 
 type RowsWithLink = Awaited<ReturnType<typeof loadWithLink>>;
 
+export type Others = ReturnType<typeof othersIn>;
+
 /** Names of others who take part; who signs for the sender is one of them. */
-const othersIn = ({ signers, link }: RowsWithLink) => {
+export const othersIn = ({ signers, link }: RowsWithLink) => {
   const others = signers.filter(({ recipientId }) => recipientId !== link?.recipientId);
   const namesOf = (role: PartyRole, hasAnswered: boolean) =>
     others
@@ -90,7 +92,7 @@ const othersIn = ({ signers, link }: RowsWithLink) => {
   };
 };
 
-export function othersDetails({ others }: Pick<ProposalData, "others">, { t }: MailFormat): Detail[] {
+export function othersDetails({ others }: { others?: Others }, { t }: MailFormat): Detail[] {
   const labels = [
     ["mail.label.signed_so_far", others?.signed],
     ["certificate.approved_by", others?.approved],

@@ -1,10 +1,13 @@
 import * as z from "zod";
-import { FOLLOW_UP_CASES, FOLLOW_UP_RULES } from "~/db/vocabulary";
+import { FOLLOW_UP_CASES, FOLLOW_UP_RULES, type FollowUpCase, type ReminderCase } from "~/db/vocabulary";
+import { inEnglish } from "~/platform/language/translate";
 import { DAY } from "~/platform/time/durations";
+import type { Context } from "../../context";
 import { isWaiting } from "../../proposals/status";
 import { hasEnded, lastDay } from "../../proposals/validity/validity";
 import type { Act } from "../../signing/parties/act";
 import { greeting, isolate, splitParagraphs } from "../content/bidi-text";
+import { followUpSubject, followUpText, REMINDER_CASES } from "../content/follow-up-text";
 import { formatDateTime } from "../content/format-date";
 import type { MailContent, MailFormat } from "../content/mail-content";
 import {
@@ -18,7 +21,7 @@ import { mailKind } from "../mail-kind.server";
 import { mailPixelUrl } from "../open-tracking.server";
 import { AT, CLIENT, OWNER, SIGN_URL, SITE, STUDIO, TITLE, TOKEN } from "../sample-data";
 import { linkAndMessagePayload } from "./link-payload";
-import { loadWithLink, openUntil } from "./proposal.server";
+import { loadWithLink, type Others, openUntil, othersDetails, othersIn } from "./proposal.server";
 import {
   actIn,
   type ClientMailData,
@@ -32,7 +35,7 @@ import {
 } from "./proposal-rows.server";
 
 /** The step of a plan that a reminder is; absent in one that its owner sent by hand. */
-export const followUpOfMail = z.object({
+const followUpOfMail = z.object({
   id: z.string(),
   step: z.number(),
   rule: z.enum(FOLLOW_UP_RULES),
@@ -42,6 +45,15 @@ export const followUpOfMail = z.object({
 const payload = linkAndMessagePayload.extend({ followUp: followUpOfMail.optional() });
 
 export type ReminderPayload = z.output<typeof payload>;
+
+const SAMPLE_NAMES: Readonly<Record<ReminderCase, string>> = {
+  answered: "Reminder: our answer waits",
+  code: "Reminder: code asked for",
+  others: "Reminder: others have answered",
+  price: "Reminder: price read",
+  opened: "Reminder: opened",
+  unopened: "Reminder: never opened",
+};
 
 interface ReminderData extends ClientMailData {
   ownerEmail: string;
@@ -53,6 +65,11 @@ interface ReminderData extends ClientMailData {
   expiresAt: number | null;
   validUntil?: string | null;
   stopUrl: string;
+  /** Where the reader chooses a day, and where they decline; null without a personal link. */
+  ways: { laterUrl: string; noUrl: string } | null;
+  /** What had happened; null in a reminder by hand. */
+  about?: FollowUpCase | null;
+  others?: Others;
   pixelUrl?: string | null;
 }
 
@@ -73,6 +90,9 @@ export const reminder = mailKind({
     expiresAt: rows.link?.expiresAt ?? null,
     validUntil: lastDay(validityIn(rows)),
     stopUrl: `${ctx.config.appUrl}/stop/${mail.id}`,
+    ways: await waysOut(ctx, rows, mail.id),
+    about: mail.payload.followUp?.about ?? null,
+    others: othersIn(rows),
     pixelUrl: mailPixelUrl(ctx, mail),
   }),
   language: clientLanguage,
@@ -83,21 +103,44 @@ export const reminder = mailKind({
     {
       id: "reminder",
       subject: `Reminder: ${TITLE}`,
-      data: {
-        toName: CLIENT.name,
-        ownerName: STUDIO,
-        ownerEmail: OWNER.email,
-        title: TITLE,
-        act: "sign",
-        message: "If anything is unclear, call me any morning this week.",
-        url: SIGN_URL,
-        sentAt: AT - 5 * DAY,
-        expiresAt: AT + 25 * DAY,
-        stopUrl: `${SITE}/stop/${TOKEN}`,
-      },
+      data: sample("If anything is unclear, call me any morning this week."),
     },
+    ...REMINDER_CASES.map((about) => ({
+      id: `reminder-${about}`,
+      name: SAMPLE_NAMES[about],
+      subject: followUpSubject(about, { owner: STUDIO, title: TITLE, original: TITLE }, inEnglish),
+      data: {
+        ...sample(followUpText(null, about, { owner: STUDIO, t: inEnglish })),
+        about,
+        others: { signed: ["Sample Director"], approved: [], toSign: [], toApprove: [] },
+      },
+    })),
   ],
 });
+
+function sample(message: string) {
+  return {
+    toName: CLIENT.name,
+    ownerName: STUDIO,
+    ownerEmail: OWNER.email,
+    title: TITLE,
+    act: "sign" as const,
+    message,
+    url: SIGN_URL,
+    sentAt: AT - 5 * DAY,
+    expiresAt: AT + 25 * DAY,
+    stopUrl: `${SITE}/stop/${TOKEN}`,
+    ways: { laterUrl: `${SITE}/later/${TOKEN}`, noUrl: `${SIGN_URL}#decline` },
+  };
+}
+
+/** The fragments are ids on the reader's page. */
+async function waysOut(ctx: Context, rows: ProposalRows, mailId: string): Promise<ReminderData["ways"]> {
+  if (!rows.link) return null;
+  const url = await clientUrl(ctx, rows);
+  const laterUrl = `${ctx.config.appUrl}/later/${mailId}`;
+  return { laterUrl, noUrl: `${url}#${actIn(rows) === "sign" ? "decline" : "steps"}` };
+}
 
 /** The mail program can offer to stop reminders (RFC 2369). */
 export function reminderHeaders({ stopUrl }: { stopUrl: string }): Record<"List-Unsubscribe", string> {
@@ -121,13 +164,27 @@ function content(data: ReminderData, format: MailFormat): MailContent {
     heading: title,
     paragraphs: [
       greeting(data.toName, t),
-      t("mail.reminder.text", { owner, date: formatDateTime(data.sentAt, format) }),
+      ...(data.about ? [] : [t("mail.reminder.text", { owner, date: formatDateTime(data.sentAt, format) })]),
       ...splitParagraphs(data.message),
     ],
-    details: [[t("mail.label.from"), senderWithEmail(data, t)], ...openUntil(data, format)],
+    details: [
+      [t("mail.label.from"), senderWithEmail(data, t)],
+      ...(data.about === "others" ? othersDetails(data, format) : []),
+      ...openUntil(data, format),
+    ],
     button: { label: reviewButtonLabel(data.act, t), url: data.url, accent: data.accent },
     notes: [
       replyNote(data.ownerName, t),
+      ...(data.ways
+        ? [
+            {
+              text: t("mail.follow_up.later"),
+              label: t("mail.follow_up.later_link"),
+              url: data.ways.laterUrl,
+            },
+            { text: t("mail.follow_up.no"), label: t("mail.follow_up.no_link"), url: data.ways.noUrl },
+          ]
+        : []),
       { text: t("mail.reminder.stop", { owner }), label: t("mail.reminder.stop_link"), url: data.stopUrl },
     ],
     footer: footerOf(data, t),

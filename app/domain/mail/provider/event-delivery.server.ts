@@ -2,10 +2,11 @@ import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { deliveries } from "~/db/schema";
 import type { AuditDraft } from "../../audit/chain.server";
+import type { HookEvent } from "../../audit/hook-statement.server";
 import type { Context } from "../../context";
 import { deleteFailureNotification } from "../../notifications/delivery-failure.server";
 import { type Delivery, hasValidKey } from "../delivery-lease.server";
-import { acceptanceEvents, countAcceptedReminders } from "../delivery-state.server";
+import { acceptanceEvents, acceptanceHooks, countAcceptedReminders } from "../delivery-state.server";
 import type { MailEvent } from "./mail-event";
 
 /** Finds the mail by its provider id. If that was never recorded, finds it by our tag, and the recipient must match. */
@@ -47,6 +48,7 @@ export interface ResolvedDelivery {
   change: Partial<Delivery>;
   statements: Statement[];
   events: AuditDraft[];
+  hooks: HookEvent[];
 }
 
 /** An event proves that the provider accepted the mail, even if we never learned of it. */
@@ -56,7 +58,7 @@ export async function resolveDelivery(
   event: MailEvent,
 ): Promise<ResolvedDelivery> {
   if (asRead.providerId !== null) {
-    return { delivery: asRead, stored: asRead, change: {}, statements: [], events: [] };
+    return { delivery: asRead, stored: asRead, change: {}, statements: [], events: [], hooks: [] };
   }
   const [reminders] = await countAcceptedReminders(ctx, asRead);
   const { providerId, occurredAt } = event;
@@ -72,5 +74,6 @@ export async function resolveDelivery(
     change,
     statements: [deleteFailureNotification(ctx, asRead, "failed")],
     events: acceptanceEvents(asRead, providerId, reminders?.count ?? 0),
+    hooks: acceptanceHooks(asRead),
   };
 }

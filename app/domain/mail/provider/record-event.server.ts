@@ -143,7 +143,7 @@ async function deliveryConsequences(
   const notification = failure ? await notifyOfFailure(ctx, delivery, failure) : {};
   return {
     chain: mailChain(delivery, head, webhookActor, true),
-    changes: [{ statements, events: eventsOfMail(delivery, ...events) }, notification],
+    changes: [{ statements, events: eventsOfMail(delivery, ...events), hooks: resolved.hooks }, notification],
   };
 }
 

@@ -4,7 +4,7 @@ import { DAY } from "~/platform/time/durations";
 import { morningOf, type ReadersCalendar, workdayAt } from "./readers-calendar";
 import { MOST_FOLLOW_UPS } from "./schedule";
 
-export interface PlannedStep {
+interface PlannedStep {
   /** Counted from 1. */
   step: number;
   rule: FollowUpRule;
@@ -12,7 +12,7 @@ export interface PlannedStep {
   dueAt: number;
 }
 
-export interface AskedPerson {
+interface AskedPerson {
   /** When they were asked, or will be. */
   askedAt: number;
   calendar: ReadersCalendar;

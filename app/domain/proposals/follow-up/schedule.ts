@@ -7,7 +7,7 @@ export const USUAL_SCHEDULE: FollowUpSchedule = { isOn: true, days: [3, 7], befo
 export const MOST_FOLLOW_UPS = 4;
 
 /** What a send may choose: the account's schedule, none, or days of its own. Undefined keeps the last send's choice. */
-export type FollowUpChoice = "account" | "off" | Omit<FollowUpSchedule, "isOn"> | undefined;
+type FollowUpChoice = "account" | "off" | Omit<FollowUpSchedule, "isOn"> | undefined;
 
 /** @param account null for the usual */
 export function chosenSchedule(

@@ -82,7 +82,7 @@ function whySkip(facts: FollowUpFacts, now: number): FollowUpReason | null {
 }
 
 /** The weightiest of what has happened. */
-export function caseOf(situation: Situation): FollowUpCase {
+function caseOf(situation: Situation): FollowUpCase {
   if (situation.isStudio) return "countersign";
   if (situation.hasAnswer) return "answered";
   if (situation.askedForCode) return "code";

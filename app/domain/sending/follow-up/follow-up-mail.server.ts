@@ -4,28 +4,34 @@ import { loadLanguage } from "~/platform/language/load-language";
 import type { QueuedMail } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
 import { cutSubject } from "../../mail/content/cut-subject";
+import { followUpSubject, followUpText } from "../../mail/content/follow-up-text";
 import { countersignSubject, turnToCountersign } from "../../mail/kinds/signing/turn-to-countersign.server";
 import { versionLanguage } from "../../proposals/version.server";
 import type { FollowUp } from "../../signing/follow-up/follow-up-rows";
 import { reminderDelivery } from "../reminders/reminder-delivery.server";
-import { reminderSubject } from "../reminders/reminder-subject";
 import type { LoadedFollowUp } from "./load-follow-up.server";
 
 /** The mail of a step. What it says is in its row, so that a retry says the same. */
 export async function followUpMail(
   ctx: MemberContext,
   row: FollowUp,
-  { reader, about: target, linkId }: LoadedFollowUp,
+  { reader, about: target, linkId, texts }: LoadedFollowUp,
   about: FollowUpCase,
 ): Promise<QueuedMail> {
   const { recipientId, proposalId, id, step, rule } = row;
   if (!target) throw new Error("A reminder about nothing.");
   if (about === "countersign") return studioMail(ctx, row, reader, target.title);
   const t = await loadLanguage(ctx, versionLanguage(target));
-  const subject = reminderSubject(target.sentSubject ?? target.title, t);
+  const owner = ctx.actor.name;
+  const subject = followUpSubject(
+    about,
+    { owner, title: target.title, original: target.sentSubject ?? target.title },
+    t,
+  );
+  const message = followUpText(texts, about, { owner, t });
   const followUp = { id, step, rule, about };
   return {
-    row: reminderDelivery(ctx, proposalId, target, { subject, linkId, message: "", followUp }),
+    row: reminderDelivery(ctx, proposalId, target, { subject, linkId, message, followUp }),
     linkId,
     recipientId,
   };

@@ -9,6 +9,7 @@ import { t } from "~/platform/words/t";
 import { chainHead, ownerActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
+import { reminderSubject } from "../../mail/content/reminder-subject";
 import { assertOpenAccount } from "../../people/usage/count-usage.server";
 import { assertUnlocked, found, ownProposal } from "../../proposals/find-own.server";
 import { versionLanguage } from "../../proposals/version.server";
@@ -17,7 +18,6 @@ import { progressOf } from "../../signing/parties/signing-order";
 import { type ReminderTarget, reminderData, reminderQueries, reminderRows } from "./reminder-data.server";
 import { reminderDelivery } from "./reminder-delivery.server";
 import { NO_REMINDER, whyNoReminder } from "./reminder-rules";
-import { reminderSubject } from "./reminder-subject";
 
 /**
  * Sends the existing link; counts as no send. @param recipientId one of several signers; else the current recipient

@@ -29,7 +29,7 @@ export interface AskedReader {
 /** The places from which readers opened a proposal of this account, by email. */
 export type ReaderPlaces = ReadonlyMap<string, { timeZone: string | null; country: string | null }>;
 
-export const calendarIn = (places: ReaderPlaces, email: string, { timeZone }: Validity): ReadersCalendar =>
+const calendarIn = (places: ReaderPlaces, email: string, { timeZone }: Validity): ReadersCalendar =>
   readersCalendar(places.get(email.toLowerCase()), timeZone);
 
 export function plannedRows(

@@ -40,7 +40,7 @@ export const insertRows = ({ db }: Context, rows: readonly FollowUp[]): Statemen
   rows.length === 0 ? [] : [db.insert(followUps).values([...rows])];
 
 /** Where people with these addresses opened a proposal of the account, the newest last. */
-export const readerPlaces = (ctx: Pick<Context, "db">, userId: string, emails: readonly string[]) =>
+const readerPlaces = (ctx: Pick<Context, "db">, userId: string, emails: readonly string[]) =>
   placesWhere(
     ctx,
     sql`${recipients.email} in (select lower(value) from json_each(${JSON.stringify(emails)}))

@@ -60,6 +60,7 @@ function DeclineForm({ page, refused }: SignOtherWaysProps) {
   const codeError = refused?.fieldErrors.code;
   return (
     <form
+      id="decline"
       method="post"
       action={postTo(page.path, t.language, "steps")}
       className="stack"

@@ -1,5 +1,5 @@
 import { inEnglish, type Translate } from "~/platform/language/translate";
-import { cutSubject } from "../../mail/content/cut-subject";
+import { cutSubject } from "./cut-subject";
 
 /** Does not repeat a prefix that the original subject already has. */
 export function reminderSubject(original: string, t: Translate): string {

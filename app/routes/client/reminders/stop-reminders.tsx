@@ -6,10 +6,10 @@ import { languageOfMatches } from "~/components/page-language";
 import { stoppableReminder, stopReminders } from "~/domain/mail/stop-reminders.server";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { translateIn } from "~/platform/language/load-language";
-import { ClientFailure } from "./client-failure";
-import { clientStyles } from "./client-styles";
-import { postTo } from "./post-to";
-import { clientAction, clientLoader, inPageLanguage, keepLanguage } from "./reader-language.server";
+import { ClientFailure } from "../client-failure";
+import { clientStyles } from "../client-styles";
+import { postTo } from "../post-to";
+import { clientAction, clientLoader, inPageLanguage, keepLanguage } from "../reader-language.server";
 
 export const handle = { hydrate: false };
 
