@@ -41,16 +41,18 @@ interface Block {
 }
 
 /** Amounts that are read together all have decimals if one of them needs them. */
-export const hasDecimals = ({ currency }: Priced, { lines, once, recurring, payments }: Block): boolean =>
-  [
-    ...[...lines.values()].flatMap(({ gross = 0, amount }) => [gross, amount]),
-    // Subtotals and totals are sums of the rest.
-    ...[once, ...recurring].flatMap(({ discount, taxes }) => [
-      discount,
-      ...taxes.map(({ amount }) => amount),
-    ]),
-    ...payments.map(({ amount }) => amount),
-  ].some((minor) => isBroken(minor, currency));
+export function hasDecimals(
+  { currency }: Pick<Priced, "currency">,
+  { lines, once, recurring, payments }: Block,
+): boolean {
+  // Subtotals and totals are sums of these.
+  const parts: { gross?: number; amount: number }[] = [
+    ...lines.values(),
+    ...payments,
+    ...[once, ...recurring].flatMap(({ discount, taxes }) => [{ amount: discount }, ...taxes]),
+  ];
+  return parts.some(({ amount, gross = 0 }) => isBroken(amount, currency) || isBroken(gross, currency));
+}
 
 /** "€8,153.73 in one-off costs, €723.52 a month for 12 months; €2,446.12 on signing". */
 export const priceText = (table: Priced, price: Price, words: PriceWords): string =>

@@ -114,10 +114,10 @@ test("on a phone the price is chosen before the code with its total in sight, an
   const bar = page.locator(".price-bar p");
   await page.locator("#price").evaluate((price) => price.scrollIntoView({ behavior: "instant" }));
   await page.getByRole("radio", { name: "Large site" }).check();
-  expect(await descriptionOf(page, "Care plan")).toBe("€200 a month for 12 months");
-  expect(await descriptionOf(page, "Photography")).toBe("€1,200, Half a day at your place.");
+  expect(await descriptionOf(page, "Care plan")).toBe("€200.00 a month for 12 months");
+  expect(await descriptionOf(page, "Photography")).toBe("€1,200.00, Half a day at your place.");
   await page.getByRole("checkbox", { name: "Care plan Optional" }).uncheck();
-  expect(await descriptionOf(page, "Less of Extra pages")).toBe("€300");
+  expect(await descriptionOf(page, "Less of Extra pages")).toBe("€300.00");
   const room = () =>
     page
       .locator(".price-name, .price-about")
@@ -128,7 +128,7 @@ test("on a phone the price is chosen before the code with its total in sight, an
     expect(await descriptionOf(page, "Less of Extra pages")).toBe(amount);
     expect(await room()).toEqual(before);
   }
-  await bar.getByText("Total: €10,710; €4,284 on signing", { exact: true }).waitFor();
+  await bar.getByText("Total: €10,710; €4,284 on signing", { exact: true }).waitFor({ state: "attached" });
   const inSight = () =>
     bar.evaluate((text) => {
       const [{ top, bottom }, end] = [
@@ -141,8 +141,10 @@ test("on a phone the price is chosen before the code with its total in sight, an
     .getByRole("radio", { name: "Large site" })
     .evaluate((box) => box.scrollIntoView({ block: "end" }));
   expect(await inSight()).toEqual({ isOnScreen: true, isBehindSums: false });
+  await bar.waitFor();
   await page.locator(".price-end").evaluate((end) => end.scrollIntoView({ block: "end" }));
   expect(await inSight()).toEqual({ isOnScreen: true, isBehindSums: true });
+  await bar.waitFor({ state: "hidden" });
   await page.waitForURL(/chosen=/);
   await expectGoodScreen(page, "price-choice-before-code");
   await page.reload();
@@ -258,7 +260,9 @@ test.each([true, false])("an option counts while it is chosen, with scripts: %j"
   const offered = page.locator("[data-line=seats] .offered");
   expect(await count.isVisible()).toBe(false);
   expect(await offered.isVisible()).toBe(true);
-  expect(await descriptionOf(page, "Seats Optional")).toMatch(/^€2,200, 40 × €55 per seat, from 20 to 120$/);
+  expect(await descriptionOf(page, "Seats Optional")).toMatch(
+    /^€2,200.00, 40 × €55 per seat, from 20 to 120$/,
+  );
   await seats.check();
   expect(await offered.isVisible()).toBe(false);
   expect(await page.getByRole("button", { name: "More of Seats" }).isVisible()).toBe(javaScript);
@@ -268,7 +272,7 @@ test.each([true, false])("an option counts while it is chosen, with scripts: %j"
   await seats.uncheck();
   expect(await count.isVisible()).toBe(false);
   if (!javaScript) await page.getByRole("button", { name: "Update total" }).click();
-  await total(page).getByText("€5,117 in one-off costs").waitFor();
+  await total(page).getByText("€5,117.00 in one-off costs").waitFor();
   await page.locator("[data-line=seats]").getByText("€2,200").waitFor();
   if (javaScript) await readAll(page);
   await page.locator("#legalDisclaimer").check();
@@ -283,7 +287,7 @@ test("its owner reads the lines and the sums in the document, on a desk and on a
     await signInAs(page, site.world, owner.cookies);
     await page.goto(`/proposal/${id}`);
     await page.getByRole("cell", { name: "Photography" }).scrollIntoViewIfNeeded();
-    await page.getByText("€238", { exact: true }).first().waitFor();
+    await page.getByText("€238.00", { exact: true }).first().waitFor();
     await expectGoodScreen(page, `the owner's price table, ${width} pixels wide`);
   }
 });
