@@ -190,3 +190,14 @@ it("refuses a newer message than the sender has read, and a thread of another pr
   expect(await versionsOf(offer)).toHaveLength(1);
   expect(await linkOf(world, offer, 1)).toBeTruthy();
 });
+
+it("is on the screens of its sender, who may sign first", async () => {
+  const offer = await offerToSeveral(world, owner, []);
+  const thread = await asked(offer, 1);
+  await answered(offer, thread);
+  expect((await send(offer, { attaches: [thread], countersign: "before" })).status).toBe(200);
+  for (const path of ["", "/countersign"])
+    expect((await owner.get(`/proposal/${offer.id}${path}`)).text, path).toContain(
+      '<h2 id="appendix">Questions and answers</h2>',
+    );
+});

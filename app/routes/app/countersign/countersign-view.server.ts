@@ -14,6 +14,7 @@ import { loadLanguage } from "~/platform/language/load-language";
 import { t } from "~/platform/words/t";
 import type { BannerTone } from "~/ui/banner";
 import { scriptMessages } from "../../client/script-messages";
+import { withAppendix } from "../proposal/proposal/appendix-view.server";
 import { withPrice } from "../proposal/proposal/price-view.server";
 
 /** A drawn signature is the longest field. */
@@ -26,6 +27,7 @@ export async function countersignView(
   const { version, recipient, proposal, signers, owner } = found;
   const page = signingPage(ctx.message, { ...found, carried: null, asking: null }, "", "");
   const isOwner = owner.id === ctx.actor.id;
+  const words = await loadLanguage(ctx, versionLanguage(version));
   const waiting = { to: "/countersign", text: t("Waiting for you") };
   return {
     id: proposal.id,
@@ -34,10 +36,14 @@ export async function countersignView(
     back: isOwner ? { to: `/proposal/${proposal.id}`, text: t("Back to the proposal") } : waiting,
     isOwner,
     ownerName: owner.name,
-    html: withPrice(
-      page,
-      version.priceTable && { table: version.priceTable, selection: fixedSelection(found) },
-      await loadLanguage(ctx, versionLanguage(version)),
+    html: withAppendix(
+      withPrice(
+        page,
+        version.priceTable && { table: version.priceTable, selection: fixedSelection(found) },
+        words,
+      ),
+      version.appendix,
+      { t: words, timeZone: ctx.actor.reader.timeZone ?? "UTC" },
     ),
     theme: version.theme,
     logo: page.logo,

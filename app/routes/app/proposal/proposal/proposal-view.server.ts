@@ -28,6 +28,7 @@ import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { lastSentTo } from "../delivery/last-sent-to";
 import { isAnswer } from "../signing/answers";
+import { withAppendix } from "./appendix-view.server";
 import { priceOf, withPrice } from "./price-view.server";
 import { projectValue } from "./project-value.server";
 import type { CoverView, ProposalView } from "./proposal-view";
@@ -67,7 +68,7 @@ export async function proposalView(
     viewCount: proposal.viewCount,
     lastViewedAt: lastSeen(proposal.lastViewedAt, found.signature?.signedAt),
     notes: proposal.internalNotes,
-    ...textOf(found, words),
+    ...textOf(found, { t: words, timeZone: reader.timeZone ?? "UTC" }),
     ...lookOf(found),
     answersToAdd: answersFor(found),
     contradictions: await contradictionsIn(found, now),
@@ -89,9 +90,11 @@ const projectTypeOf = ({ proposal: { projectType } }: ProposalDetail): string =>
   projectType ? optionText(BRIEF_FIELDS.projectType, projectType) : "";
 
 /** The signed version, not later edits. */
-function textOf(found: ProposalDetail, words: Translate) {
+function textOf(found: ProposalDetail, words: { t: Translate; timeZone: string }) {
   const { proposal, text, signedVersion } = found;
-  const shown = (html: string) => withPrice(showDocument(html), priceOf(found), words);
+  const { appendix } = signedVersion ?? proposal;
+  const shown = (html: string) =>
+    withAppendix(withPrice(showDocument(html), priceOf(found), words.t), appendix, words);
   if (signedVersion) {
     const { title, html, footer } = signedVersion;
     return { title, html: shown(html), footer };
