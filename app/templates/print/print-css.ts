@@ -117,7 +117,8 @@ thead { display: table-header-group; }
 tr { break-inside: avoid; }
 .document thead { break-after: avoid; }
 /* Short tables stay whole; long ones break between rows, and no row stands alone. */
-.document table:not(:has(tbody > tr:nth-child(5))) { break-inside: avoid; }
+.document table:not(.price table, :has(tbody > tr:nth-child(9))),
+.price table:not(:has(tbody > tr:nth-child(5))) { break-inside: avoid; }
 .document tbody > tr:is(:first-child, :nth-last-child(2)):not(:last-child) { break-after: avoid; }
 .document th, .document td {
   padding-block: var(--cell, 2.15mm); padding-inline: 0 var(--gap, 4mm); text-align: -webkit-match-parent; vertical-align: top; border-bottom: .5pt solid #E7E3DA;
