@@ -21,7 +21,7 @@ import { agreementsIn } from "../world/documents/agreements";
 import { evidenceContext, findingsIn } from "../world/documents/chains";
 import { mailedCode, wrongCode } from "../world/links";
 import { MAIL, type Member, memberOn, SIGNATURE, sentProposal } from "../world/people";
-import { offerToSeveral } from "../world/signers";
+import { offerToSeveral, postThread } from "../world/signers";
 import { openWorld, type World } from "../world/world";
 import { amount, isFull } from "./amount";
 
@@ -38,7 +38,7 @@ const NAMES = Object.keys(TABLES) as Table[];
 
 let world: World;
 let db: Db;
-/** A sealed agreement, a proposal that was approved without a signature, and one of several signers with access codes: together every table has rows. */
+/** A sealed agreement, a proposal that was approved without a signature, and one of several signers with access codes and a question: together every table has rows. */
 let agreed: string;
 let approved: string;
 let several: string;
@@ -50,7 +50,9 @@ beforeAll(async () => {
   agreed = await agreementOf(owner);
   approved = await sentProposal(owner, { requiresSignature: false });
   await world.visitor().json("POST", `/api/client/proposal/${approved}/approve`, { name: "Amara" });
-  several = (await offerToSeveral(world, owner, [2], {}, { requiresCode: true, accessCode: "482913" })).id;
+  const offer = await offerToSeveral(world, owner, [2], {}, { requiresCode: true, accessCode: "482913" });
+  several = offer.id;
+  await postThread(world, offer, 1, { text: "Could the launch be in May?" });
   await allMailsOut();
   await dropTriggers();
 });
@@ -101,7 +103,7 @@ const columnsOf = (table: Table): SQLiteColumn[] => getTableConfig(TABLES[table]
 
 /** The proposal whose evidence has rows of this table. */
 const proposalWith = (table: Table): string =>
-  table === "decisions" ? approved : ["signers", "access_codes"].includes(table) ? several : agreed;
+  table === "decisions" ? approved : ["signers", "access_codes", "threads", "thread_messages"].includes(table) ? several : agreed;
 
 const OF_PROPOSAL: Partial<Record<Table, string>> = {
   signing_codes: "link_id in (select id from signing_links where proposal_id = ?)",

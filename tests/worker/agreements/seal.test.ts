@@ -103,7 +103,7 @@ describe("what was signed", () => {
   it.skipIf(!hasPoppler)("has the sentence that was agreed to with the signature, and text above it", () => {
     const page = pagesOf(done.pdf).find((text) => text.includes("Electronicallysigned")) ?? "";
     expect(page).toContain(packed("“I have read this proposal, I agree to sign it electronically"));
-    expect(page).toContain(packed("you can accept this proposal online"));
+    expect(page).toContain(packed("you can sign this proposal online"));
   });
 
   it("reaches both sides as the very bytes that are kept", () => {
