@@ -57,11 +57,14 @@ const LONGEST_ABOUT = 80;
 
 /** Names the first sum of the text that the table no longer has once the client has chosen. */
 export function namedAsOffered(passages: readonly ReadPassage[], { table, phrases }: Reader): Note[] {
-  // "€4,800 before options" and "Prices start at €4,800" stay true.
+  // "€4,800 before options", "Prices start at €4,800" and "As offered, the price is €4,800" stay true.
   const withoutOptions = phrases.opening.withoutOptions("");
-  const [startsAt = ""] = phrases.opening.startsAt(PLACE).split(PLACE);
+  const beginnings = [phrases.opening.startsAt, phrases.opening.asOffered].map(
+    (sentence) => sentence(PLACE).split(PLACE)[0] ?? "",
+  );
   const staysTrue = ({ text }: ReadPassage, { start, end }: FoundSum) =>
-    text.startsWith(withoutOptions, end) || text.slice(0, start).endsWith(startsAt);
+    text.startsWith(withoutOptions, end) ||
+    beginnings.some((beginning) => text.slice(0, start).endsWith(beginning));
   const named = passages.flatMap((passage) =>
     passage.sums
       .filter((sum) => table?.isOffered(sum) && !staysTrue(passage, sum))

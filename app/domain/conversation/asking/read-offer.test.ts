@@ -40,7 +40,7 @@ describe("an offer", () => {
 
   it("that can be read in two ways is asked about", () => {
     expect(refusal("budget", "1.200")).toEqual({
-      budget: "Do you mean €1.20 or €1,200? Enter 1.20 or 1200.",
+      budget: "Do you mean €1,200 or €1.20? Enter 1200 or 1.20.",
     });
     expect(refusal("budget", "1.200", IN_GERMAN)).toMatchObject({ wantedMinor: 120_000 });
     expect(refusal("quantity", "1,200")).toEqual({

@@ -146,6 +146,9 @@ it("says once that the total or the deposit stays as offered, where the client c
   };
   const repriced = "<p>The price is €30,000.</p><p>The deposit is €15,000.</p>";
   expect(await offered(repriced, withOption(cheaper), HOTEL, [key])).toEqual([]);
+  expect(
+    await offered("<p>As offered, the price is €34,485; it follows what you choose.</p>", withOption(TABLE)),
+  ).toEqual([]);
   const more = `${both}<p>For €34,485 you get all of it.</p>`;
   expect(await offered(more, withOption(TABLE), HOTEL, [key])).toHaveLength(1);
 });

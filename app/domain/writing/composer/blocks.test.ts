@@ -22,6 +22,26 @@ it.each([
   expect(others).toEqual(["A pool of freelancers"]);
 });
 
+it("closes a bracket of a role, and knows a title with a hyphen", () => {
+  const { block, others } = teamBlock([
+    "Maya Roth, editor (freelance, with us since 2018)",
+    "Dr.-Ing. Petra Lindner, Akustik (externes Büro)",
+    "A pool of freelancers",
+  ]);
+  expect(block).toContain("<p>Maya Roth</p><p>Editor (freelance, with us since 2018)</p>");
+  expect(block).toContain("<p>Dr.-Ing. Petra Lindner</p><p>Akustik (externes Büro)</p>");
+  expect(others).toEqual(["A pool of freelancers"]);
+});
+
+it("shows a client and their work behind a comma as a case beside another case", () => {
+  const cases = [
+    "St Cuthbert’s – 14 posts filled in 3 months",
+    "Northmoor NHS Trust, six films on midwifery.",
+  ];
+  expect(caseBlocks(cases).blocks[1]).toContain("<h3>Northmoor NHS Trust</h3><p>Six films on midwifery.</p>");
+  expect(caseBlocks([...cases, "Weber, Kolb und Partner"]).others).toEqual(["Weber, Kolb und Partner"]);
+});
+
 it("keeps a line that begins with no name out of the people", () => {
   const lines = ["Anna Voss, Fotografie", "two editors, both in Berlin", "A pool of freelancers"];
   expect(namesIn(lines)).toEqual(["Anna Voss"]);

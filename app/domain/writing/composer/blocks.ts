@@ -55,7 +55,7 @@ export const stepsBlock = (stages: readonly { name: string; when: string }[]): s
 
 /** A hyphen within a name separates nothing: "Ann-Kathrin Voss, Fotografie". */
 const NAME_AND_ROLE =
-  /^((?:[^,:(–—，：（、،-]|(?<=\p{L})[-־‐](?=\p{L})){2,60}?)\s?(?:[,:–—，：、،]| - |[(（](?=[^()（）]*[)）]$))\s?(.+?)[)）]?$/u;
+  /^((?:[^,:(–—，：（、،-]|(?<=[\p{L}.])[-־‐](?=\p{L})){2,60}?)\s?(?:[,:–—，：、،]| - |[(（](?=[^()（）]*[)）]$))\s?(.+?)[)）]?$/u;
 
 const PARTICLE =
   "(?:van|von|vom|zu|zum|der|den|de|del|della|di|da|das|do|dos|du|des|la|las|le|los|el|al|bin|ibn|bint|y|e|af|av|ter|ten|’t)";
@@ -65,11 +65,18 @@ const PERSON = new RegExp(`^${NAME_WORD}(?: (?:${PARTICLE}|${NAME_WORD})){0,5}$`
 
 type Member = [name: string, role: string];
 
+/** "Editor (freelance, since 2018)": a bracket that opens within the text closes it. */
+const withBracket = (text: string): string => {
+  const [opened, closed] = [/[(（]/gu, /[)）]/gu].map((sign) => (text.match(sign) ?? []).length);
+  return (opened ?? 0) > (closed ?? 0) ? `${text})` : text;
+};
+
 /** "Martin King, Jr., speaker", "Ann Lee, PhD": the name goes on behind the comma. */
 const OF_NAME = /^(?:jr|sr|ph\.?\s?d|m\.?d|mba|msc|ma|ba|esq)(?!\p{L})/iu;
 
 function memberIn(text: string): Member | null {
-  const [, name = "", role = ""] = NAME_AND_ROLE.exec(text.replace(/\.$/, "")) ?? [];
+  const [, name = "", bare = ""] = NAME_AND_ROLE.exec(text.replace(/\.$/, "")) ?? [];
+  const role = withBracket(bare);
   if (OF_NAME.test(role)) return null;
   return role === "" || role.length > LONGEST.role || /\[/.test(name + role) ? null : [name, role];
 }
@@ -95,9 +102,18 @@ export function teamBlock(items: readonly string[]): { block: string; others: st
 const CLIENT_AND_REST =
   /^([^:(–—：（]{2,80}?)\s?(?:[:–—：]\s| - |[(（](?=[^()（）]*[)）]\.?$))(.+?)[)）]?\.?$/u;
 
+/** "Northmoor NHS Trust, six films on midwifery": nothing that goes on the name, as "Kassel" would. */
+const CLIENT_WORD = "(?:[\\p{Lu}\\d][^\\s,،:]*|\\p{Ll}{1,3}|\\p{Script=Arabic}+)";
+const CLIENT_AND_WORK = new RegExp(
+  `^(${CLIENT_WORD}(?: ${CLIENT_WORD}){0,7})[,،]\\s(?=[\\p{Ll}\\d\\p{Script=Arabic}])(.+?)\\.?$`,
+  "u",
+);
+
 /** "Lakeside Orthodontics (bookings up 62% in four months)": a name, and what is told of it. "" for none. @param mayBeWords a result needs no figure */
 function caseBlock(text: string, mayBeWords: boolean): string {
-  const [, name = "", rest = ""] = CLIENT_AND_REST.exec(text) ?? [];
+  const found = CLIENT_AND_REST.exec(text) ?? (mayBeWords ? CLIENT_AND_WORK.exec(text) : null);
+  const [, name = "", told = ""] = found ?? [];
+  const rest = withBracket(told);
   const isResult = mayBeWords || /\d/.test(rest);
   if (name === "" || name.includes("[") || !isResult || /^\d{4}$|,\s?\d{4}$/.test(rest)) return "";
   const sentences = splitSentences(withCapital(finishSentence(rest)));

@@ -95,14 +95,11 @@ const cells = (html: string): string[][] =>
 describe.each(LANGUAGES)("a brief in %s", async (language) => {
   const phrases = await loadPhrases(language);
   const html = await composeProposal(briefIn(language));
-  const isInOpening = language === "en" || language === "de";
 
   it("becomes a proposal with its own headings", () => {
     const { headings } = phrases;
     expect([...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text]) => text)).toEqual([
       headings.situation,
-      // "We will" stands in the opening where the words for "we" are known.
-      ...(isInOpening ? [] : [headings.proposal]),
       headings.deliverables,
       headings.timeline,
       headings.investment,
@@ -116,7 +113,6 @@ describe.each(LANGUAGES)("a brief in %s", async (language) => {
   it("greets the client and says for whom, at what price and until when", () => {
     const [greeting, text] = [...html.matchAll(/<p>(.*?)<\/p>/g)].map(([, words]) => words);
     expect(greeting).toBe(phrases.opening.greeting("Amara O’Neill"));
-    if (!isInOpening) expect(html.startsWith(`<p>${greeting}</p>\n<p>${phrases.opening.forYou}`)).toBe(true);
     expect(text).toMatch(/18[.,\s\u00a0\u202f’]?500/);
     expect(text).toContain("2027");
   });

@@ -24,7 +24,9 @@ export function openingDescription({
   const text = asPromise(block.text, language);
   if (PROMISES[language]?.test(block.text) || isOrder(block.text, language))
     return text.length <= SHORT.order ? { text, isPromise: true } : null;
-  return isPhrase(text, language) ? { text, isPromise: false } : null;
+  if (isPhrase(text, language)) return { text, isPromise: false };
+  // Where nobody can tell what a sentence does, the owner's own words open better than a goal.
+  return hasKnownVerbs(language) || text.length > SHORT.order ? null : { text, isPromise: true };
 }
 
 /** Words of a sentence, which can stand behind no colon. */

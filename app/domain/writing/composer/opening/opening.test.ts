@@ -181,7 +181,9 @@ describe("the opening", () => {
     ];
     const brief = briefOf({ budget: "", language: "de" });
     const html = await composeProposal(brief, tablePriceOf(brief, { ...WEBSITE, taxes: [], sections }));
-    expect(html.replaceAll("\u00a0", " ")).toContain("Der Preis beträgt in der gezeigten Auswahl 12 €.");
+    expect(html.replaceAll("\u00a0", " ")).toContain(
+      "Der Preis beträgt wie angeboten 12 € und richtet sich nach Ihrer Auswahl.",
+    );
   });
 
   it.each([

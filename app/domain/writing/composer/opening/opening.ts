@@ -108,7 +108,7 @@ function pricedIn(manuscript: Manuscript): string {
   const taxed = withTax(manuscript, formatMoney(sum, currency, locale));
   if (once === null) return words.monthly(taxed);
   if (table?.basis === "least") return words.startsAt(taxed);
-  if (table?.basis === "shown") return words.asShown(taxed);
+  if (table?.basis === "shown") return words.asOffered(taxed);
   const price = table?.hasOptions ? words.withoutOptions(taxed) : taxed;
   if (brief.pricingModel === "hourly" && isEstimate) return words.estimate(price);
   if (brief.pricingModel !== "fixed") return words.total(price);

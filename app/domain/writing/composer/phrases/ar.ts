@@ -52,8 +52,8 @@ export const ARABIC: Phrases = {
         ? `${price} ومن دون البنود الاختيارية`
         : `${price} من دون البنود الاختيارية`,
     startsAt: (price) => `تبدأ الأسعار من ${price}، ويكون الاختيار أدناه.`,
-    asShown: (price) => `السعر بحسب الاختيار المعروض ${price}.`,
-    includingTax: (price, tax) => `${price} شاملة ${tax}`,
+    asOffered: (price) => `السعر بحسب العرض ${price}، ويتغير وفق اختياركم.`,
+    includingTax: (price, tax) => `${price} بما في ذلك ${tax}`,
     plusTax: (price, tax) => `${price} غير شاملة ${tax}`,
   },
   time: {

@@ -50,7 +50,7 @@ export const CZECH: Phrases = {
     withoutOptions: (price) =>
       price.includes(" bez ") ? `${price} a volitelných položek` : `${price} bez volitelných položek`,
     startsAt: (price) => `Ceny začínají na částce ${price}; vyberete si níže.`,
-    asShown: (price) => `Cena zobrazeného výběru činí ${price}.`,
+    asOffered: (price) => `Cena podle nabídky činí ${price} a řídí se tím, co zvolíte.`,
     includingTax: (price, tax) => `${price} včetně ${tax}`,
     plusTax: (price, tax) => `${price} bez ${tax}`,
   },

@@ -50,7 +50,7 @@ export const DANISH: Phrases = {
     withoutOptions: (price) =>
       price.includes("eksklusive") ? `${price} og tilvalg` : `${price} eksklusive tilvalg`,
     startsAt: (price) => `Priserne starter ved ${price}; I vælger nedenfor.`,
-    asShown: (price) => `Prisen for det viste valg er ${price}.`,
+    asOffered: (price) => `Prisen er som tilbudt ${price} og følger det, der vælges.`,
     includingTax: (price, tax) => `${price} inklusive ${tax}`,
     plusTax: (price, tax) => `${price} eksklusive ${tax}`,
   },

@@ -70,7 +70,7 @@ export const GERMAN: Phrases = {
         ? `${price} und gewählter Optionen`
         : `${price} zuzüglich gewählter Optionen`,
     startsAt: (price) => `Die Preise beginnen bei ${price}; Sie wählen weiter unten.`,
-    asShown: (price) => `Der Preis beträgt in der gezeigten Auswahl ${price}.`,
+    asOffered: (price) => `Der Preis beträgt wie angeboten ${price} und richtet sich nach Ihrer Auswahl.`,
     includingTax: (price, tax) => `${price} einschließlich ${tax}`,
     plusTax: (price, tax) => `${price} zuzüglich ${tax}`,
   },

@@ -64,7 +64,7 @@ export const ENGLISH: Phrases = {
     total: (price) => `The total price is ${price}.`,
     withoutOptions: (price) => `${price} before options`,
     startsAt: (price) => `Prices start at ${price}; you choose below.`,
-    asShown: (price) => `The price of the selection shown is ${price}.`,
+    asOffered: (price) => `As offered, the price is ${price}; it follows what you choose.`,
     includingTax: (price, tax) => `${price} including ${tax}`,
     plusTax: (price, tax) => `${price} plus ${tax}`,
   },

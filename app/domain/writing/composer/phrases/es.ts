@@ -48,7 +48,7 @@ export const SPANISH: Phrases = {
     total: (price) => `El precio total es de ${price}.`,
     withoutOptions: (price) => `${price} sin contar las opciones`,
     startsAt: (price) => `Los precios parten de ${price}; usted elige más abajo.`,
-    asShown: (price) => `El precio de la selección mostrada es de ${price}.`,
+    asOffered: (price) => `El precio, tal como se ofrece, es de ${price} y varía según lo que elija.`,
     includingTax: (price, tax) => `${price}, ${tax} incluido`,
     plusTax: (price, tax) => `${price} más ${tax}`,
   },

@@ -49,7 +49,7 @@ export const FINNISH: Phrases = {
     total: (price) => `Kokonaishinta on ${price}.`,
     withoutOptions: (price) => `${price} ilman lisävalintoja`,
     startsAt: (price) => `Hinnat alkavat summasta ${price}; valitsette jäljempänä.`,
-    asShown: (price) => `Näytetyn valinnan hinta on ${price}.`,
+    asOffered: (price) => `Hinta on tarjouksen mukaan ${price} ja muuttuu valintojen mukaan.`,
     includingTax: (price, tax) => `${price} (mukana ${tax})`,
     plusTax: (price, tax) => `${price} (lisäksi ${tax})`,
   },

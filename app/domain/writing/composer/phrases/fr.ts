@@ -64,7 +64,7 @@ export const FRENCH: Phrases = {
     withoutOptions: (price) =>
       price.includes(" hors ") ? `${price} et hors options` : `${price} hors options`,
     startsAt: (price) => `Les prix commencent à ${price} ; vous choisissez ci-dessous.`,
-    asShown: (price) => `Le prix de la sélection présentée est de ${price}.`,
+    asOffered: (price) => `Tel que proposé, le prix est de ${price} et suit vos choix.`,
     includingTax: (price, tax) => `${price} ${tax} comprise`,
     plusTax: (price, tax) => `${price} hors ${tax}`,
   },

@@ -49,7 +49,7 @@ export const HEBREW: Phrases = {
     total: (price) => `המחיר הכולל הוא ${price}.`,
     withoutOptions: (price) => `${price} ללא הפריטים לבחירה`,
     startsAt: (price) => `המחירים מתחילים ב־${price}, והבחירה נעשית בהמשך.`,
-    asShown: (price) => `המחיר לבחירה המוצגת הוא ${price}.`,
+    asOffered: (price) => `המחיר כפי שהוצע הוא ${price}, והוא משתנה לפי הבחירה שלכם.`,
     includingTax: (price, tax) => `${price} כולל ${tax}`,
     plusTax: (price, tax) => `${price} בתוספת ${tax}`,
   },

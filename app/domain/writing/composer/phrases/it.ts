@@ -55,7 +55,7 @@ export const ITALIAN: Phrases = {
     total: (price) => `Il prezzo totale è di ${price}.`,
     withoutOptions: (price) => `${price}, opzioni escluse`,
     startsAt: (price) => `I prezzi partono da ${price}; la scelta è qui sotto.`,
-    asShown: (price) => `Il prezzo della selezione mostrata è di ${price}.`,
+    asOffered: (price) => `Il prezzo, così come offerto, è di ${price} e varia in base alle scelte.`,
     includingTax: (price, tax) => `${price} ${tax} inclusa`,
     plusTax: (price, tax) => `${price} più ${tax}`,
   },

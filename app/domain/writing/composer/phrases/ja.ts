@@ -49,7 +49,7 @@ export const JAPANESE: Phrases = {
     total: (price) => `合計金額は${price}です。`,
     withoutOptions: (price) => `${price}（オプションを除く）`,
     startsAt: (price) => `料金は${price}からで、以下でお選びいただけます。`,
-    asShown: (price) => `表示の選択内容での料金は${price}です。`,
+    asOffered: (price) => `ご提案どおりの料金は${price}です。お選びになる内容に応じて変わります。`,
     includingTax: (price, tax) => `${price}（${tax}込み）`,
     plusTax: (price, tax) => `${price}（${tax}別）`,
   },

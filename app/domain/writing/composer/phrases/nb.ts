@@ -50,7 +50,7 @@ export const NORWEGIAN: Phrases = {
     withoutOptions: (price) =>
       price.includes("eksklusive") ? `${price} og valgfrie tillegg` : `${price} eksklusive valgfrie tillegg`,
     startsAt: (price) => `Prisene starter på ${price}; dere velger nedenfor.`,
-    asShown: (price) => `Prisen for utvalget som vises, er ${price}.`,
+    asOffered: (price) => `Prisen er som tilbudt ${price} og følger det som velges.`,
     includingTax: (price, tax) => `${price} inkludert ${tax}`,
     plusTax: (price, tax) => `${price} eksklusive ${tax}`,
   },

@@ -49,7 +49,7 @@ export const DUTCH: Phrases = {
     withoutOptions: (price) =>
       price.includes("exclusief") ? `${price} en opties` : `${price} exclusief opties`,
     startsAt: (price) => `De prijzen beginnen bij ${price}; u kiest hieronder.`,
-    asShown: (price) => `De prijs van de getoonde selectie is ${price}.`,
+    asOffered: (price) => `De prijs is zoals aangeboden ${price} en volgt uw keuze.`,
     includingTax: (price, tax) => `${price} inclusief ${tax}`,
     plusTax: (price, tax) => `${price} exclusief ${tax}`,
   },

@@ -64,7 +64,7 @@ export interface Phrases {
     /** Names the least that the client can choose in the table below. */
     startsAt(price: string): string;
     /** Names the price of the quantities that the table below shows, which the client may change. */
-    asShown(price: string): string;
+    asOffered(price: string): string;
     /** A price in a sentence, with the name of the tax in it. */
     includingTax(price: string, tax: string): string;
     /** A price in a sentence, to which a tax of no known rate is added. */

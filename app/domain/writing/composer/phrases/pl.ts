@@ -49,7 +49,7 @@ export const POLISH: Phrases = {
     total: (price) => `Łączna cena wynosi ${price}.`,
     withoutOptions: (price) => `${price} bez opcji dodatkowych`,
     startsAt: (price) => `Ceny zaczynają się od ${price}; wyboru dokonują Państwo poniżej.`,
-    asShown: (price) => `Cena przedstawionego wyboru wynosi ${price}.`,
+    asOffered: (price) => `Cena według oferty wynosi ${price} i zależy od dokonanego wyboru.`,
     includingTax: (price, tax) => `${price}, w tym ${tax}`,
     plusTax: (price, tax) => `${price} plus ${tax}`,
   },

@@ -48,7 +48,7 @@ export const PORTUGUESE: Phrases = {
     total: (price) => `O preço total é de ${price}.`,
     withoutOptions: (price) => `${price} sem contar os itens opcionais`,
     startsAt: (price) => `Os preços começam em ${price}; a escolha faz-se mais abaixo.`,
-    asShown: (price) => `O preço da seleção apresentada é de ${price}.`,
+    asOffered: (price) => `Conforme proposto, o preço é de ${price} e acompanha as suas escolhas.`,
     includingTax: (price, tax) => `${price} com ${tax} incluído`,
     plusTax: (price, tax) => `${price} mais ${tax}`,
   },

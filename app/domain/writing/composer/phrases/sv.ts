@@ -50,7 +50,7 @@ export const SWEDISH: Phrases = {
     withoutOptions: (price) =>
       price.includes("exklusive") ? `${price} och tillval` : `${price} exklusive tillval`,
     startsAt: (price) => `Priserna börjar på ${price}; ni väljer nedan.`,
-    asShown: (price) => `Priset för det visade urvalet är ${price}.`,
+    asOffered: (price) => `Priset är enligt erbjudandet ${price} och följer det som väljs.`,
     includingTax: (price, tax) => `${price} inklusive ${tax}`,
     plusTax: (price, tax) => `${price} exklusive ${tax}`,
   },

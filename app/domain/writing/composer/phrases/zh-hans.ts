@@ -49,7 +49,7 @@ export const CHINESE: Phrases = {
     total: (price) => `总价为${price}。`,
     withoutOptions: (price) => `${price}（不含可选项目）`,
     startsAt: (price) => `价格自${price}起，由贵方在下文选择。`,
-    asShown: (price) => `按所示选择，价格为${price}。`,
+    asOffered: (price) => `按当前方案，价格为${price}，并随您的选择而变化。`,
     includingTax: (price, tax) => `${price}（含${tax}）`,
     plusTax: (price, tax) => `${price}（不含${tax}）`,
   },

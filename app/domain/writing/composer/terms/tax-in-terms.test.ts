@@ -9,6 +9,8 @@ const taxIn = (terms: string): string | null => {
 describe("a tax that payment terms name", () => {
   it.each([
     ["zzgl. 19 % MwSt.", "MwSt. 19 exclusive"],
+    ["Alle Preise netto, zzgl. 19 % MwSt. Auf Wunsch ein Leitsystem.", "MwSt. 19 exclusive"],
+    ["All prices are net, plus 20% VAT.", "VAT 20 exclusive"],
     ["Zuzüglich 19 % Umsatzsteuer.", "Umsatzsteuer 19 exclusive"],
     ["Zzgl. der gesetzlichen USt. von derzeit 19 %.", "USt. 19 exclusive"],
     ["Alle Preise verstehen sich zzgl. 19 % MwSt. Zahlbar in 14 Tagen.", "MwSt. 19 exclusive"],

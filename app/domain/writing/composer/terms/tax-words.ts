@@ -43,11 +43,11 @@ export const BEHIND_CONTAINED =
 
 /** "All prices are", before a tax. */
 export const SUBJECT =
-  "(?:all |our |the )?(?:prices?|fees?|amounts?|total|budget)(?: are| is)?|" +
-  "(?:alle |die |der |das |unsere |sämtliche )?(?:preise?|beträge|gesamtpreis|honorare?|budget)(?: verstehen sich| versteht sich| sind| ist)?|" +
-  "(?:tous )?(?:les |nos |le )?(?:prix|montants?|tarifs?)(?: s['’]entendent| sont| est)?|" +
+  "(?:all |our |the )?(?:prices?|fees?|amounts?|total|budget)(?: are| is)?(?: net,?)?|" +
+  "(?:alle |die |der |das |unsere |sämtliche )?(?:preise?|beträge|gesamtpreis|honorare?|budget)(?: verstehen sich| versteht sich| sind| ist)?(?: netto,?)?|" +
+  "(?:tous )?(?:les |nos |le )?(?:prix|montants?|tarifs?)(?: s['’]entendent| sont| est)?(?: nets?,?)?|" +
   "(?:todos )?(?:los |el )?(?:precios?|importes?)|(?:tutti )?(?:i |il )?(?:prezzi|prezzo|importi)(?: sono| è| si intendono)?|" +
-  "(?:todos )?(?:os |o )?(?:preços?|valores|valor)|(?:alle |de )?(?:prijzen|prijs|bedragen)(?: zijn| is)?|" +
+  "(?:todos )?(?:os |o )?(?:preços?|valores|valor)|(?:alle |de )?(?:prijzen|prijs|bedragen)(?: zijn| is)?(?: netto,?)?|" +
   "(?:wszystkie |podane )?(?:ceny|cena)(?: są| jest)?|(?:alla |alle |våra )?(?:priserna|priserne|prisene|priser|priset|prisen)(?: är| er)?|" +
   "(?:kaikki )?(?:hinnat|hinta|hintoihin|hintaan)|(?:všechny |uvedené )?(?:ceny|cena)(?: jsou| je)?|" +
   "(?:価格|料金|金額|総額)(?:は|に)|(?:以上)?(?:价格|报价|金额|费用|总价)(?:均)?|(?:جميع )?(?:الأسعار|السعر)|(?:כל )?(?:המחירים|המחיר)";
