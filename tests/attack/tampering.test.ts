@@ -103,7 +103,11 @@ const columnsOf = (table: Table): SQLiteColumn[] => getTableConfig(TABLES[table]
 
 /** The proposal whose evidence has rows of this table. */
 const proposalWith = (table: Table): string =>
-  table === "decisions" ? approved : ["signers", "access_codes", "threads", "thread_messages"].includes(table) ? several : agreed;
+  table === "decisions"
+    ? approved
+    : ["signers", "access_codes", "threads", "thread_messages"].includes(table)
+      ? several
+      : agreed;
 
 const OF_PROPOSAL: Partial<Record<Table, string>> = {
   signing_codes: "link_id in (select id from signing_links where proposal_id = ?)",

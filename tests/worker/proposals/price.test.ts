@@ -82,7 +82,9 @@ describe("a price table", () => {
     expect(placed?.revision).toBe((before?.revision ?? 0) + 1);
     expect(placed?.html).toMatch(/<h2>Investment<\/h2>\s*<hr class="price-table" \/>\s*<h2>/);
     expect(placed?.html).not.toContain("€18,500");
-    expect(placed?.html).toContain("As offered, the price is €5,890.50 including VAT; it follows what you choose.");
+    expect(placed?.html).toContain(
+      "As offered, the price is €5,890.50 including VAT; it follows what you choose.",
+    );
     const removed = await owner.post(`/proposal/${id}/price`, { intent: "remove", revision: "1" });
     expect(removed.status).toBe(302);
     // Without a table the section says the price in words.
