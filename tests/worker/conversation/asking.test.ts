@@ -90,7 +90,7 @@ it("offer another quantity or a budget for a price line, and ask about what can 
     budget: "1.200",
     text: "At most.",
   });
-  expect(again.text).toContain("Do you mean €1.20 or €1,200? Enter 1.20 or 1200.");
+  expect(again.text).toContain("Do you mean €1,200 or €1.20? Enter 1200 or 1.20.");
   for (const kept of ['value="1.200"', ">At most.<"]) expect(again.text).toContain(kept);
   expect((await ask(path, { about, kind: "quantity", quantity: "none" })).status).toBe(400);
   // Without its line, a form that was tampered with offers nothing.

@@ -152,7 +152,7 @@ describe("sending", () => {
     };
     const typed = { html: `<p>b</p>${of(foreign)}${of(clinic)}`, leftOut: nothingLeftOut() };
     const stored = await loadSend(ctx, command, typed);
-    expect(trips).toEqual(["batch of 20"]);
+    expect(trips).toEqual(["batch of 22"]);
     expect(textToSend(stored, typed)).toMatchObject({
       html: `<p>b</p>${of(clinic)}`,
       leftOut: { things: { picture: 1 } },
