@@ -226,13 +226,13 @@ describe("the system's status", () => {
     return [body.status, part.state, part.detail];
   };
 
-  it("tells a mail service that refuses the key, or fails, from one whose key may send alone", async () => {
+  it("tells a mail service that refuses the key, fails, or takes it for sending alone where answers come by mail", async () => {
     world.mail.onRead = { status: 403, body: { name: "invalid_api_key", message: "API key is invalid" } };
     expect(await stateOf("mail")).toEqual(["degraded", "failed", "mail.test refuses the key (403)."]);
     world.mail.onRead = { status: 503, body: {} };
     expect(await stateOf("mail")).toEqual(["degraded", "failed", "mail.test answers with 503."]);
     world.mail.onRead = { status: 401, body: { name: "restricted_api_key" } };
-    expect((await stateOf("mail")).slice(0, 2)).toEqual(["ok", "ok"]);
+    expect(await stateOf("mail")).toEqual(["degraded", "failed", "mail.test refuses the key (401)."]);
     world.mail.recover();
   });
 
