@@ -109,8 +109,9 @@ const filesBelow = (folder: string): string[] =>
 
 /** Files whose text nobody types into a form of ours, and why. */
 const OTHER_TEXT: [file: RegExp, reason: string][] = [
+  [/follow-up\/(schedule|follow-up)-form/, "numbers of days, and a day that is read as one"],
   [/branding-form/, "a colour and a picture, both judged by what they are; the footer is cleaned"],
-  [/\/(history-)?responses\.ts$|appendix-response|verdict|mail-events/, "what we answer with"],
+  [/\/(history-)?responses\.ts$|(?:appendix|follow-up)-response|verdict|mail-events/, "what we answer with"],
   [/config\.server|mail\/kinds|outbox|event-signature/, "what we wrote ourselves"],
   [
     /mail-event|received-(answer|event)|openai-compatible|workers-ai|model-events|billing\/fake|(demo|local)\//,

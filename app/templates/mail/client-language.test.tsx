@@ -45,9 +45,12 @@ function withoutMarked(text: string): string {
 
 const withoutData = (text: string, data: object): string =>
   dataOf(data)
-    .flatMap((value) => [value, websiteText(value)])
+    .flatMap((value) => [withoutIsolates(value), websiteText(value)])
     .sort((one, other) => other.length - one.length)
-    .reduce((rest, value) => rest.replaceAll(value, ""), text);
+    .reduce((rest, value) => rest.replaceAll(value, ""), withoutIsolates(text));
+
+/** A name in a text is isolated by characters, which are elements in a page. */
+const withoutIsolates = (text: string): string => text.replace(/[\u2066-\u2069]/g, "");
 
 const WORD = /\p{L}+/gu;
 const wordsIn = (text: string) => text.match(WORD) ?? [];

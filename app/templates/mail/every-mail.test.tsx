@@ -35,8 +35,12 @@ const unescaped = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&#
 const linksIn = (page: string) =>
   [...page.matchAll(/<a\b[^>]*href="([^"]*)"/g)].map(([, url]) => unescaped(url ?? ""));
 
+/** A name in a text is isolated by characters, which plain text leaves out. */
+const withoutIsolates = (text: string): string => text.replace(/[\u2066-\u2069]/g, "");
+
 /** Every string among the facts that a reader should find, but for addresses of pages and words that choose a mail. */
 const NOT_SAID = new Set([
+  "about",
   "for",
   "act",
   "outcome",
@@ -133,10 +137,11 @@ describe.each(SAMPLE_MAILS.map((sample) => [sample.id, sample] as const))("%s", 
       if (name === "toName" && (!isGreeted || value.includes("@"))) continue;
       const isFirstName = name === "toName" && sample.kind === "welcome";
       const said = isDay(value) ? longDay(value, PREVIEW_FORMAT.locale) : value;
-      expect(text, name).toContain(isFirstName ? value.split(" ")[0] : said);
+      expect(text, name).toContain(isFirstName ? value.split(" ")[0] : withoutIsolates(said));
     }
     const words = data.message ?? data.reason ?? "";
-    for (const line of `${words}\n${data.footer ?? ""}`.split("\n")) expect(text).toContain(line);
+    for (const line of withoutIsolates(`${words}\n${data.footer ?? ""}`).split("\n"))
+      expect(text).toContain(line);
     expect(text).not.toMatch(/undefined|null|NaN|<[a-z]/);
   });
 
