@@ -4,11 +4,6 @@ import type { Language } from "~/platform/language/languages";
 import { firstAndFullName } from "~/platform/text/honorifics";
 import { PROSE } from "../language";
 
-const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
-
-/** Finds one of the names, whatever marks are typed in it. */
-export const anyOf = (names: readonly string[]): string => names.map(escaped).join("|");
-
 /** Names by which a text speaks of the client, and of nobody else whom the brief names. */
 export function namesOfClient({ clientName, clientCompany, teamMembers }: Brief): string[] {
   const [first = "", ...others] = firstAndFullName(clientName);
@@ -70,15 +65,22 @@ const SECOND_VERB = new RegExp(`(?<=(?:^|\\s)(?:and|or|then|but) )(?:${FORMS})(?
 /** Words behind which a subject stands. */
 const JOINTS = "when|until|if|because|before|after|once|while|where|that|which|unless|whenever|as soon as";
 
+/** Characters that nobody types stand for the names, so that no expression is made of what people wrote. */
+const NAME = "[\\ue000-\\ue007]";
+const markOf = (at: number): string => String.fromCharCode(0xe000 + at);
+
+const SUBJECT = new RegExp(
+  `(^|[.!?:;,]\\s|^[-•*]\\s|(?:^|\\s)(?:${JOINTS})\\s)${NAME} (${FORMS})(?![\\p{L}’'-])(?! (?:is|are|was|were|will|has|have) )([^.!?\\n]*)`,
+  "gmu",
+);
+
 function withYou(text: string, names: readonly string[]): string {
-  const subject = new RegExp(
-    `(^|[.!?:;,]\\s|^[-•*]\\s|(?:^|\\s)(?:${JOINTS})\\s)(?:${anyOf(names)}) (${FORMS})(?![\\p{L}’'-])(?! (?:is|are|was|were|will|has|have) )([^.!?\\n]*)`,
-    "gmu",
-  );
-  return text.replace(subject, (whole, before: string, verb: string, rest: string) => {
+  const marked = names.reduce((all, name, at) => all.replaceAll(name, markOf(at)), text);
+  const said = marked.replace(SUBJECT, (whole, before: string, verb: string, rest: string) => {
     if (GOES_ON.test(rest)) return whole;
     const you = /[,;\p{L}]/u.test(before) ? "you" : "You";
     const others = rest.replace(SECOND_VERB, (other) => BASE.get(other) ?? other);
     return `${before}${you} ${BASE.get(verb)}${others}`;
   });
+  return names.reduce((all, name, at) => all.replaceAll(markOf(at), name), said);
 }
