@@ -114,7 +114,7 @@ test.each([true, false])(
     await page.locator("#legalDisclaimer").check();
     await page.getByRole("button", { name: "Approve Proposal" }).click();
     await page.getByRole("heading", { name: "Proposal Approved Successfully" }).waitFor();
-    expect(await signedPrice(id)).toContain("€10,710 in one-off costs");
+    expect(await signedPrice(id)).toContain("€10,710.00 in one-off costs");
     await page.goto(path);
     expect(await page.locator("#changes, .document :is(ins, del)").count()).toBe(0);
   },
