@@ -7,6 +7,7 @@ import { systemActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import type { Context, MemberContext } from "../../context";
 import { DONE, type Verdict } from "../../outbox/job";
+import { stillAsSent } from "../../proposals/still-as-sent.server";
 import type { FollowUp } from "../../signing/follow-up/follow-up-rows";
 import { stopFollowUps } from "../../signing/follow-up/plan-change.server";
 import { decideFollowUp, type FollowUpDecision } from "./decide-follow-up";
@@ -105,19 +106,7 @@ async function send(
     {
       statements: [
         ...settled(ctx, claimed, { state: "sent", deliveryId: mail.row.id }),
-        ctx.db
-          .update(proposals)
-          .set({ currentVersionId: versionId })
-          .where(
-            and(
-              eq(proposals.id, proposalId),
-              eq(proposals.currentVersionId, versionId),
-              eq(proposals.status, loaded.status),
-              isNull(proposals.archivedAt),
-              isNull(proposals.deletedAt),
-            ),
-          ),
-        expectOneChange(ctx.db),
+        ...stillAsSent(ctx, { proposalId, versionId, status: loaded.status }, isNull(proposals.archivedAt)),
       ],
       mails: [mail],
     },

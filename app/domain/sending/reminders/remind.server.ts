@@ -1,6 +1,4 @@
-import { and, eq } from "drizzle-orm";
-import { expectOneChange, readTogether, retryOnConflict } from "~/db/client.server";
-import { proposals } from "~/db/schema";
+import { readTogether, retryOnConflict } from "~/db/client.server";
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
@@ -12,6 +10,7 @@ import type { MemberContext } from "../../context";
 import { reminderSubject } from "../../mail/content/reminder-subject";
 import { assertOpenAccount } from "../../people/usage/count-usage.server";
 import { assertUnlocked, found, ownProposal } from "../../proposals/find-own.server";
+import { stillAsSent } from "../../proposals/still-as-sent.server";
 import { versionLanguage } from "../../proposals/version.server";
 import { currentSigners, type Signer } from "../../signing/parties/signers.server";
 import { progressOf } from "../../signing/parties/signing-order";
@@ -60,13 +59,7 @@ async function tryRemind(
   const delivery = reminderDelivery(ctx, proposalId, about, { subject, linkId, message });
   const chain = { proposalId, head: read.head[0], actor: ownerActor(ctx.actor) };
   await commit(ctx, chain, {
-    statements: [
-      ctx.db
-        .update(proposals)
-        .set({ currentVersionId: about.versionId })
-        .where(and(eq(proposals.id, proposalId), eq(proposals.status, about.status))),
-      expectOneChange(ctx.db),
-    ],
+    statements: stillAsSent(ctx, { proposalId, versionId: about.versionId ?? "", status: about.status }),
     mails: [{ row: delivery, linkId, recipientId: about.recipientId }],
   });
   return delivery.id;

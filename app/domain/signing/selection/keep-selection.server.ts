@@ -1,6 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { expectOneChange, retryOnConflict } from "~/db/client.server";
-import { proposals, selections } from "~/db/schema";
+import { retryOnConflict } from "~/db/client.server";
+import { selections } from "~/db/schema";
 import { limitRate } from "~/limits/rate-limits.server";
 import { canonicalJson } from "~/platform/canonical-json";
 import { DomainError } from "~/platform/errors";
@@ -13,6 +12,7 @@ import type { PriceTable } from "../../prices/price-table";
 import { selectionPayload } from "../../prices/proposal/price-selection";
 import { assertAllowed } from "../../prices/read-selection";
 import { defaultSelection, type Selection } from "../../prices/selection";
+import { stillAsSent } from "../../proposals/still-as-sent.server";
 import { proposalNotFound } from "../decision/client-view.server";
 import { openPageActor } from "../decision/open-page-actor";
 import { pendingProposal } from "../decision/pending-proposal.server";
@@ -81,18 +81,7 @@ export async function keepSelection(
     { proposalId, head, actor },
     {
       statements: [
-        // Sent again meanwhile, it has another version.
-        ctx.db
-          .update(proposals)
-          .set({ currentVersionId: versionId })
-          .where(
-            and(
-              eq(proposals.id, proposalId),
-              eq(proposals.currentVersionId, versionId),
-              isNull(proposals.deletedAt),
-            ),
-          ),
-        expectOneChange(ctx.db),
+        ...stillAsSent(ctx, { proposalId, versionId }),
         ctx.db
           .insert(selections)
           .values(row)
