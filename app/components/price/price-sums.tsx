@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Message, useTranslate } from "../message";
 import type { ShownPart, ShownPrice } from "./price-lines";
 
@@ -11,20 +12,16 @@ export function PriceSums({ read: { parts, payments, amounts } }: { read: ShownP
         <Part key={part.key} part={part} amounts={amounts} />
       ))}
       {payments.length > 0 ? (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields
-        <div className="price-part" role="group" aria-label={t("price.payments")}>
-          <p className="price-heading">{t("price.payments")}</p>
-          <dl>
-            {payments.map(({ key, name, due }) => (
-              <div key={key}>
-                <dt>
-                  <Message id="price.payment_due" name={<bdi>{name}</bdi>} due={<bdi>{due}</bdi>} />
-                </dt>
-                <dd {...shown(key)}>{amounts[key]}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        <Group label={t("price.payments")} heading={t("price.payments")}>
+          {payments.map(({ key, name, due }) => (
+            <div key={key}>
+              <dt>
+                <Message id="price.payment_due" name={<bdi>{name}</bdi>} due={<bdi>{due}</bdi>} />
+              </dt>
+              <dd {...shown(key)}>{amounts[key]}</dd>
+            </div>
+          ))}
+        </Group>
       ) : null}
     </div>
   );
@@ -39,25 +36,37 @@ function Part({ part: { key, title, sums }, amounts }: PartProps) {
   const isOnce = key === "once";
   const isUsed = sums.some((sum) => amounts[sum.key] !== null);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields
-    <div
-      className="price-part"
-      role="group"
-      aria-label={isOnce ? t("price.total") : (title ?? undefined)}
+    <Group
+      label={isOnce ? t("price.total") : (title ?? undefined)}
+      heading={title}
       data-part={key}
       hidden={!isUsed}
     >
-      {title ? <p className="price-heading">{title}</p> : null}
-      <dl>
-        {sums.map(({ key: sum, label, isTotal }) => (
-          <div key={sum} className={isTotal ? "price-total" : undefined} hidden={amounts[sum] === null}>
-            <dt>
-              <bdi>{label}</bdi>
-            </dt>
-            <dd data-amount={sum}>{amounts[sum]}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+      {sums.map(({ key: sum, label, isTotal }) => (
+        <div key={sum} className={isTotal ? "price-total" : undefined} hidden={amounts[sum] === null}>
+          <dt>
+            <bdi>{label}</bdi>
+          </dt>
+          <dd data-amount={sum}>{amounts[sum]}</dd>
+        </div>
+      ))}
+    </Group>
   );
 }
+
+interface GroupProps {
+  label: string | undefined;
+  heading: string | null;
+  "data-part"?: string;
+  hidden?: boolean;
+  children: ReactNode;
+}
+
+/** Amounts that belong together. */
+const Group = ({ label, heading, children, ...attributes }: GroupProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields
+  <div className="price-part" role="group" aria-label={label} {...attributes}>
+    {heading ? <p className="price-heading">{heading}</p> : null}
+    <dl>{children}</dl>
+  </div>
+);

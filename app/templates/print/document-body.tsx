@@ -26,6 +26,19 @@ interface DocumentBodyProps {
   children: ReactNode;
 }
 
+interface TextProps {
+  as: "main" | "div";
+  className: string;
+  lang: string;
+  html: string;
+}
+
+/** Part of the text, which was sanitised when it was stored and is frozen since. */
+const Text = ({ as: Element, className, lang, html }: TextProps) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised
+  <Element className={className} lang={lang} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+);
+
 export function DocumentBody({ proposal, isOpen = false, children }: DocumentBodyProps) {
   const { content, afterPrice = null, closing: ending, selection = null } = proposal;
   const { priceTable } = content;
@@ -38,10 +51,7 @@ export function DocumentBody({ proposal, isOpen = false, children }: DocumentBod
   const text = cover ? withoutTitle(content.html, content.title) : { html: content.html, headline: null };
   const [before, introduction] = afterPrice === null ? [text.html, ""] : splitIntroduction(text.html);
   const [terms, after] = priceTable && afterPrice !== null ? splitTerms(afterPrice) : ["", afterPrice ?? ""];
-  const closing = ending ? (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: of the same text
-    <div className="document" lang={written} dir="auto" dangerouslySetInnerHTML={{ __html: ending }} />
-  ) : null;
+  const closing = ending ? <Text as="div" className="document" lang={written} html={ending} /> : null;
   return (
     <Themed theme={styledTheme(content.theme)}>
       {cover ? (
@@ -49,45 +59,19 @@ export function DocumentBody({ proposal, isOpen = false, children }: DocumentBod
       ) : (
         <Masthead proposal={proposal} />
       )}
-      <main
-        className="document"
-        lang={written}
-        dir="auto"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored, and frozen since
-        dangerouslySetInnerHTML={{ __html: before }}
-      />
+      <Text as="main" className="document" lang={written} html={before} />
       {afterPrice === null ? null : (
         <>
           {priceTable ? (
             <div className="document in-text">
               {introduction === "" ? null : (
-                <div
-                  className="introduction"
-                  lang={written}
-                  dir="auto"
-                  // biome-ignore lint/security/noDangerouslySetInnerHtml: of the same text
-                  dangerouslySetInnerHTML={{ __html: introduction }}
-                />
+                <Text as="div" className="introduction" lang={written} html={introduction} />
               )}
               <PriceToRead table={priceTable} {...{ selection, isOpen }} isInText />
-              {terms === "" ? null : (
-                <div
-                  className="price-terms"
-                  lang={written}
-                  dir="auto"
-                  // biome-ignore lint/security/noDangerouslySetInnerHtml: of the same text
-                  dangerouslySetInnerHTML={{ __html: terms }}
-                />
-              )}
+              {terms === "" ? null : <Text as="div" className="price-terms" lang={written} html={terms} />}
             </div>
           ) : null}
-          <div
-            className="document"
-            lang={written}
-            dir="auto"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: of the same text
-            dangerouslySetInnerHTML={{ __html: after }}
-          />
+          <Text as="div" className="document" lang={written} html={after} />
         </>
       )}
       {isClosedBefore ? closing : null}
