@@ -8,7 +8,16 @@ const invalidDays = { error: () => t("Use whole days from 1 to {max}.", { max: M
 const tooMany = { error: () => t("At most {max} reminders.", { max: MOST_FOLLOW_UPS }) };
 
 const dayCount = z
-  .union([z.number(), z.string().transform(Number)], invalidDays)
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,3}$/)
+        .transform(Number),
+    ],
+    invalidDays,
+  )
   .pipe(z.number(invalidDays).int(invalidDays).min(1, invalidDays).max(MOST_DAYS, invalidDays));
 
 /** "3, 7" in a form, a list in JSON. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { expectOneChange, readTogether, retryOnConflict, type Statement } from "~/db/client.server";
+import { readTogether, retryOnConflict, type Statement } from "~/db/client.server";
 import {
   deliveries,
   followUps,
@@ -25,6 +25,7 @@ import {
   workdayAt,
 } from "../../proposals/follow-up/readers-calendar";
 import { isWaiting } from "../../proposals/status";
+import { stillAsSent } from "../../proposals/still-as-sent.server";
 import { endsAt, lastDay } from "../../proposals/validity/validity";
 import { versionLanguage } from "../../proposals/version.server";
 import type { FollowUp } from "../../signing/follow-up/follow-up-rows";
@@ -46,6 +47,8 @@ interface AskableReminder {
   language: Language;
   /** It waits for this reader's answer. */
   isOpen: boolean;
+  /** A working day is left on which to remind them. */
+  hasDay: boolean;
   /** The first and the last day that can be chosen, "2027-02-28". */
   earliest: string;
   latest: string;
@@ -59,11 +62,13 @@ interface AskableReminder {
 export async function askableReminder(ctx: Context, deliveryId: string): Promise<AskableReminder> {
   const { reminder, calendar, chosen } = await load(ctx, deliveryId);
   const { senderName, title, accent } = reminder;
+  const days = daysToChoose(ctx.now, reminder, calendar);
   return {
     ...{ senderName, title, accent },
     language: versionLanguage(reminder),
     isOpen: isOpen(reminder, ctx.now),
-    ...daysToChoose(ctx.now, reminder, calendar),
+    hasDay: days.earliest <= days.latest,
+    ...days,
     lastDay: lastDay(reminder),
     chosenDay: chosen ? dayIn(chosen.dueAt, calendar.timeZone) : null,
   };
@@ -80,8 +85,10 @@ export async function askAgain(ctx: Context, deliveryId: string, day: string): P
 
 async function attempt(ctx: Context, deliveryId: string, day: string): Promise<void> {
   const { reminder, calendar, chosen } = await load(ctx, deliveryId);
-  if (!isOpen(reminder, ctx.now)) throw new DomainError("conflict", ctx.message("later.closed"));
-  assertDay(ctx, day, daysToChoose(ctx.now, reminder, calendar));
+  const days = daysToChoose(ctx.now, reminder, calendar);
+  if (!isOpen(reminder, ctx.now) || days.latest < days.earliest)
+    throw new DomainError("conflict", whyNoDay(ctx, reminder));
+  assertDay(ctx, day, days);
   const dueAt = morningOf(workdayAt(day, calendar), calendar);
   if (chosen?.dueAt === dueAt) return;
   const { proposalId, versionId, recipientId } = reminder;
@@ -105,22 +112,17 @@ async function attempt(ctx: Context, deliveryId: string, day: string): Promise<v
   };
   await commit(ctx, null, {
     statements: [
-      ctx.db
-        .update(proposals)
-        .set({ currentVersionId: versionId })
-        .where(
-          and(
-            eq(proposals.id, proposalId),
-            eq(proposals.currentVersionId, versionId),
-            eq(proposals.status, reminder.status),
-          ),
-        ),
-      expectOneChange(ctx.db),
+      ...stillAsSent(ctx, { proposalId, versionId, status: reminder.status }),
       stopFollowUps(ctx, { proposalId, recipientId }, "asked again", "recipient"),
       ...insertRows(ctx, [row]),
       notice(ctx, reminder, row),
     ],
   });
+}
+
+function whyNoDay({ message, now }: Context, reminder: StoredReminder): string {
+  const day = isOpen(reminder, now) ? lastDay(reminder) : null;
+  return day === null ? message("later.closed") : message("later.until", { day: dayText(day, message) });
 }
 
 /** Into the bell alone: nobody has to act. */

@@ -1,6 +1,5 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LanguageSwitch } from "~/components/language-switch";
 import { Message, useTranslate } from "~/components/message";
 import { languageOfMatches } from "~/components/page-language";
 import { askAgain, askableReminder } from "~/domain/sending/follow-up/ask-again.server";
@@ -15,6 +14,7 @@ import { clientStyles } from "../client-styles";
 import { described, FieldError } from "../field-error";
 import { postTo } from "../post-to";
 import { clientAction, clientLoader, inPageLanguage, keepLanguage } from "../reader-language.server";
+import { ReminderPage } from "./reminder-page";
 
 export const handle = { hydrate: false };
 
@@ -51,39 +51,34 @@ export const action = clientAction(async (ctx, { request, params }) => {
 });
 
 export default function AskAgain() {
-  const { senderName, title, isOpen, chosenDay, ...page } = useLoaderData<typeof loader>();
+  const { senderName, title, isOpen, hasDay, chosenDay, ...page } = useLoaderData<typeof loader>();
   const t = useTranslate();
   return (
-    <>
-      <main className="column stack">
-        <section className="panel stack" aria-labelledby="later">
-          <h1 id="later">{t("later.title")}</h1>
-          {isOpen && chosenDay ? (
-            <p className="alert good" role="status">
-              {t("later.done", { day: dayText(chosenDay, t) })}
-            </p>
-          ) : null}
-          {isOpen ? (
-            <>
-              <p>
-                <Message
-                  id="later.ask"
-                  name={<bdi translate="no">{senderName}</bdi>}
-                  title={<bdi>{title}</bdi>}
-                />
-              </p>
-              <DayForm {...page} chosenDay={chosenDay} />
-            </>
-          ) : (
-            <p>{t("later.closed")}</p>
-          )}
-        </section>
-      </main>
-      <footer className="foot">
-        <LanguageSwitch />
-        <p>Countersign</p>
-      </footer>
-    </>
+    <ReminderPage id="later" heading={t("later.title")}>
+      {isOpen && chosenDay ? (
+        <p className="alert good" role="status">
+          {t("later.done", { day: dayText(chosenDay, t) })}
+        </p>
+      ) : null}
+      {isOpen && hasDay ? (
+        <>
+          <p>
+            <Message
+              id="later.ask"
+              name={<bdi translate="no">{senderName}</bdi>}
+              title={<bdi>{title}</bdi>}
+            />
+          </p>
+          <DayForm {...page} chosenDay={chosenDay} />
+        </>
+      ) : (
+        <p>
+          {isOpen && page.lastDay !== null
+            ? t("later.until", { day: dayText(page.lastDay, t) })
+            : t("later.closed")}
+        </p>
+      )}
+    </ReminderPage>
   );
 }
 

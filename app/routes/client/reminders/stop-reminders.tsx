@@ -1,6 +1,5 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { LanguageSwitch } from "~/components/language-switch";
 import { Message, useTranslate } from "~/components/message";
 import { languageOfMatches } from "~/components/page-language";
 import { stoppableReminder, stopReminders } from "~/domain/mail/stop-reminders.server";
@@ -10,6 +9,7 @@ import { ClientFailure } from "../client-failure";
 import { clientStyles } from "../client-styles";
 import { postTo } from "../post-to";
 import { clientAction, clientLoader, inPageLanguage, keepLanguage } from "../reader-language.server";
+import { ReminderPage } from "./reminder-page";
 
 export const handle = { hydrate: false };
 
@@ -57,48 +57,39 @@ export default function StopReminders() {
   const t = useTranslate();
   const name = <bdi translate="no">{senderName}</bdi>;
   return (
-    <>
-      <main className="column stack">
-        <section className="panel stack" aria-labelledby="stop">
-          <h1 id="stop">{t(headingOf(isDone, isStopped))}</h1>
-          {isStopped ? (
-            <>
-              <p className="alert good" role="status">
-                <Message id="stop.done" name={name} />
-              </p>
-              <p>
-                <Message
-                  id="stop.again"
-                  email={
-                    <a href={`mailto:${senderEmail}?subject=${encodeURIComponent(title)}`}>
-                      <bdi translate="no">{senderEmail}</bdi>
-                    </a>
-                  }
-                />
-              </p>
-            </>
-          ) : (
-            <>
-              <p>
-                <Message id="stop.reminded" name={name} title={<bdi>{title}</bdi>} />
-              </p>
-              <p>
-                <Message id="stop.effect" name={name} />
-              </p>
-              <form method="post" action={postTo(path, t.language)} className="row">
-                <button className="button primary wide" type="submit">
-                  {t("stop.button")}
-                </button>
-              </form>
-            </>
-          )}
-        </section>
-      </main>
-      <footer className="foot">
-        <LanguageSwitch />
-        <p>Countersign</p>
-      </footer>
-    </>
+    <ReminderPage id="stop" heading={t(headingOf(isDone, isStopped))}>
+      {isStopped ? (
+        <>
+          <p className="alert good" role="status">
+            <Message id="stop.done" name={name} />
+          </p>
+          <p>
+            <Message
+              id="stop.again"
+              email={
+                <a href={`mailto:${senderEmail}?subject=${encodeURIComponent(title)}`}>
+                  <bdi translate="no">{senderEmail}</bdi>
+                </a>
+              }
+            />
+          </p>
+        </>
+      ) : (
+        <>
+          <p>
+            <Message id="stop.reminded" name={name} title={<bdi>{title}</bdi>} />
+          </p>
+          <p>
+            <Message id="stop.effect" name={name} />
+          </p>
+          <form method="post" action={postTo(path, t.language)} className="row">
+            <button className="button primary wide" type="submit">
+              {t("stop.button")}
+            </button>
+          </form>
+        </>
+      )}
+    </ReminderPage>
   );
 }
 
