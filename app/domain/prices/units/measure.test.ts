@@ -58,6 +58,8 @@ it.each([
 
 it("goes with every number that a client may choose", async () => {
   expect(await written("en", "hour", 7, "£80", RANGE)).toBe("[ ] × £80 per hour");
+  expect(await written("en", "days", 3, "£1,480", RANGE)).toBe("[ ] × £1,480 per day");
+  expect(await written("de", "Tage", 3, "640 €", RANGE)).toBe("[ ] × 640 € pro Tag");
   expect(await written("en", "beds", 7, "£385", RANGE)).toBe("[ ]~beds × £385");
   expect(await written("de", "pauschal", 1, "90 €", RANGE)).toBe("[ ] × 90 € pauschal");
 });

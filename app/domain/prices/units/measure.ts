@@ -29,8 +29,10 @@ export function measureOf(t: Translate, { unit, quantity, range }: Measured, pri
   if (time && range === null)
     return { lumpSum: null, unit: afterNumber(timeWords(t, time, quantity)), each: price };
   const isSingular = time !== undefined || (!isOne && looksSingular(t, unit));
+  // "days" is typed beside "3", and a client may choose another number.
+  const singular = time && unit !== t("price.hour") ? timeWords(t, time, ONE) : unit;
   return isSingular
-    ? { lumpSum: null, unit: "", each: t("price.per", { price, unit }) }
+    ? { lumpSum: null, unit: "", each: t("price.per", { price, unit: singular }) }
     : { lumpSum: null, unit: afterNumber(unit), each: price };
 }
 

@@ -43,6 +43,7 @@ it.each([
   ["Frau Brandhofer", "", []],
   ["Eleanor and Tom Finch", "", []],
   ["Eleanor", "", ["Eleanor"]],
+  ["Will Ashby", "", ["Will Ashby"]],
   ["Eleanor Finch", "Eleanor Pike, developer", []],
   ["نورة الغامدي", "", []],
 ])("knows the names of %j", (clientName, teamMembers, names) => {

@@ -4,10 +4,18 @@ import type { Language } from "~/platform/language/languages";
 import { firstAndFullName } from "~/platform/text/honorifics";
 import { PROSE } from "../language";
 
+/** First names that also begin a sentence as other words: "Will this work?", "Mark the walls". */
+const ALSO_WORDS = new Set(
+  "April Art Autumn Bill Chase Dawn Drew Faith Frank Grace Grant Guy Hope Joy June Mark May Pat Rich Rose Sue Summer Will".split(
+    " ",
+  ),
+);
+
 /** Names by which a text speaks of the client, and of nobody else whom the brief names. */
 export function namesOfClient({ clientName, clientCompany, teamMembers }: Brief): string[] {
   const [first = "", ...others] = firstAndFullName(clientName);
-  return first === "" || `${clientCompany}\n${teamMembers}`.includes(first) ? [] : [...others, first];
+  if (first === "" || `${clientCompany}\n${teamMembers}`.includes(first)) return [];
+  return ALSO_WORDS.has(first) ? others : [...others, first];
 }
 
 export function saidToClient(brief: Brief, language: Language): Brief {
