@@ -74,9 +74,6 @@ async function sign(offer: SeveralOffer, which: number, version: number, device:
 
 test.for(DEVICES)(
   "what one asks in private, the other does not see; what is asked openly, both do: %s",
-  {
-    tags: "journey",
-  },
   async ([, device]) => {
     const offer = await offerToSeveral(site.world, owner, [1]);
     const [first, second] = [await signersPage(offer, 1, device), await signersPage(offer, 2, device)];
