@@ -660,7 +660,7 @@ export const proposalVersions = sqliteTable(
     priceTable: text("price_table", { mode: "json" }).$type<PriceTable>(),
     /** Null asks for nothing. */
     signatureFields: text("signature_fields", { mode: "json" }).$type<AskedFields>(),
-    /** Threads of the conversation that are part of what is agreed to, the oldest first. */
+    /** Conversation threads that are part of the agreement, oldest first. */
     appendix: text("appendix", { mode: "json" }).$type<AttachedThread[]>(),
     /** SHA-256, hex, of the canonical JSON of the content above (domain/proposals/version.server.ts). */
     sha256: text("sha256").notNull(),

@@ -6,6 +6,6 @@ export const MAX_MESSAGE_LENGTH = 10_000;
 export const MAX_QUOTE_LENGTH = 500;
 export const MAX_PLACE_TITLE_LENGTH = 200;
 export const THREADS_A_PAGE = 20;
-/** Of what one version may have in its appendix, in all; some twenty pages. */
+/** The most that the appendix of one version may hold: about twenty pages. */
 export const MAX_ATTACHED_LENGTH = 60_000;
 export const MAX_ATTACHED_MESSAGES = 300;

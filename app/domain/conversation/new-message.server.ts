@@ -30,7 +30,7 @@ export interface Origin {
 
 export const typedOn = (via: "page" | "api"): Origin => ({ via, fromEmail: null, leftOut: null });
 
-/** Somebody who writes by email has only shown that they know a secret address. */
+/** An email only proves that its sender knows a secret address. */
 export const actorVia = ({ via }: Origin, actor: AuditActor): AuditActor =>
   via === "mail" ? { ...actor, authMethod: "reply address", channel: "e-mail" } : actor;
 

@@ -40,7 +40,7 @@ it("links stand below blocks with headings, and not below the headline or a case
   expect([stripped(html), stripped(afterPrice)]).toEqual([shown(IDS).html, shown(IDS).afterPrice]);
 });
 
-it("a text without ids stays as it is, and so does one without links", () => {
+it("leaves a text without ids or without links unchanged", () => {
   const { html, afterPrice } = shown(IDS);
   expect(withAskLinks(shown(IDS), "en", () => null)).toEqual({ html, afterPrice });
   expect(shown(null).askPlaces).toEqual([]);

@@ -68,7 +68,7 @@ describe("what is attached", () => {
       undefined,
       "was deleted",
     ],
-    ["to which somebody has added since it was read", [thread("a")], 1, "since you opened this page"],
+    ["with a message that is newer than the page", [thread("a")], 1, "since you opened this page"],
     [
       "too long",
       [thread("a", { messages: [said("asked", false, long), said("answered", true, long)] })],

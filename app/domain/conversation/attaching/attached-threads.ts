@@ -9,7 +9,7 @@ import { DomainError } from "~/platform/errors";
 import { t } from "~/platform/words/t";
 import { MAX_ATTACHED_LENGTH, MAX_ATTACHED_MESSAGES } from "../bounds";
 
-/** A thread as it is stored. Notes of the team are left out. */
+/** A stored thread, without the team's notes. */
 export interface StoredThread {
   id: string;
   kind: ThreadKind;
@@ -25,7 +25,7 @@ export interface StoredMessage extends Omit<AttachedMessage, "text"> {
   text: string | null;
 }
 
-/** Why a thread cannot be part of what is signed; null for none. */
+/** The reason why a thread cannot be attached; null if it can. */
 export function notAttachable({ audience, state, messages }: StoredThread) {
   if (audience !== "everybody") return "private";
   if (state === "open" || !messages.some(({ isStudio }) => isStudio)) return "unanswered";
@@ -62,7 +62,9 @@ function assertAttachable(thread: StoredThread, readAt = Number.POSITIVE_INFINIT
     throw refused(t("A message on “{place}” was deleted, so it cannot be attached.", { place }));
   if (thread.messages.some(({ at }) => at > readAt))
     throw refused(
-      t("Somebody has written on “{place}” since you opened this page. Read it and send again.", { place }),
+      t("There is a new message about “{place}” since you opened this page. Read it, then send again.", {
+        place,
+      }),
     );
 }
 

@@ -8,7 +8,7 @@ interface OfferedThread extends AttachedThread {
   isCut: boolean;
 }
 
-/** What a send may make part of what is signed. */
+/** The threads that a send may attach to the agreement. */
 export interface OfferedThreads {
   /** The current version has an appendix. */
   isTicked: boolean;

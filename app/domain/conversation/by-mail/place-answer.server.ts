@@ -112,7 +112,7 @@ async function say(
   }
 }
 
-/** "Reply all" takes somebody else's secret address along. Their words must not become those of its holder. */
+/** A reply to all also reaches other people's secret addresses. It must not be stored as a message of theirs. */
 const isOnProposal = (email: string, { owner, recipientEmails }: Place): boolean =>
   [owner.email, ...recipientEmails].some((known) => normaliseEmail(known) === email);
 

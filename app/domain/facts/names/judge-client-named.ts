@@ -29,7 +29,7 @@ export function judgeClientNamed(passage: ReadPassage, { brief }: Reader): Note[
 const PART_OF_WORD = /[\p{L}-]/u;
 const IS_SPOKEN_OF = /^(?:[’']s\s|\s(?!(?:and|und|et|y|e|en|og|och)\s)\p{Ll})/u;
 
-/** Null where the name stands nowhere as that of somebody who does or has something. */
+/** The first place where the text says what the named person does or has; null if there is none. */
 function placeOf(text: string, name: string): number | null {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
     const end = at + name.length;

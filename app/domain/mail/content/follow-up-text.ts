@@ -6,14 +6,14 @@ import { reminderSubject } from "./reminder-subject";
 
 export const REMINDER_CASES = FOLLOW_UP_CASES.filter((each): each is ReminderCase => each !== "countersign");
 
-/** What a reminder says of what has happened: the account's own text for the language, else the usual one. */
+/** The words of a reminder: the account's own text for this case and language, or the default. */
 export const followUpText = (
   own: FollowUpTexts | null,
   about: ReminderCase,
   { owner, t }: { owner: string; t: Translate },
 ): string => own?.[t.language]?.[about] || t(`mail.follow_up.${about}`, { owner: isolate(owner) });
 
-/** Who never opened the proposal may have passed over its subject, so they get another one. */
+/** Readers who never opened the proposal may have missed its subject line, so they get a different one. */
 export const followUpSubject = (
   about: ReminderCase,
   { owner, title, original }: { owner: string; title: string; original: string },

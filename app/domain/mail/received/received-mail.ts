@@ -1,7 +1,7 @@
 import { cleanEmail } from "~/platform/text/clean-text";
 import { cutText } from "~/platform/text/cut-text";
 
-/** A mail that somebody sent to one of our addresses, as the provider read it. */
+/** An email to one of our reply addresses, as the mail provider parsed it. */
 export interface ReceivedMail {
   /** The sender's own claim: 'Name <address>' or a bare address. */
   from: string;

@@ -7,7 +7,7 @@ import { typographic } from "../../writing/composer/typographic";
 import { asItems } from "../../writing/composer/values";
 import type { PriceTable } from "../price-table";
 
-/** Returns the table as it is made today. */
+/** Removes that list, so that a table made earlier can be compared with one made now. */
 export function withoutListedContents(table: PriceTable, brief: Brief): PriceTable {
   const contents = contentsOf(brief);
   return {

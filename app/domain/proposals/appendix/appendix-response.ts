@@ -34,7 +34,9 @@ const attachedThread = z
 export const appendixResponse = z
   .array(attachedThread)
   .nullable()
-  .meta({ description: "Threads of the conversation that are part of what is agreed to; null for none." });
+  .meta({
+    description: "Conversation threads that are part of the agreement, oldest first; null if there are none.",
+  });
 
 export const appendixView = (threads: readonly AttachedThread[] | null): z.output<typeof appendixResponse> =>
   threads === null
