@@ -1,7 +1,7 @@
 /** Clients read these English texts (docs/languages.md): ICU messages by key, in the order of their keys. */
 export const english = {
   "appendix.intro":
-    "What is said here is part of what is agreed to, as it stood when this version was sent. Later messages are not.",
+    "These questions and answers are part of the agreement, as they stood when this version was sent. Later messages are not.",
   "appendix.title": "Questions and answers",
   "certificate.accepted": "Accepted",
   "certificate.accepted.hash": "Hash of the accepted price",
