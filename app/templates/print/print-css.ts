@@ -75,6 +75,7 @@ main.document > p:is(:first-child, :first-child + p):has(+ h2) { font-size: 1.12
 }
 .appendix { margin-top: 9mm; }
 .document.appendix > h2 { margin-top: 0; }
+.document.appendix > h2 + p { break-after: avoid; }
 .document .appendix-by { margin-bottom: .4mm; break-after: avoid; }
 .document .appendix-note { font-size: .88em; color: #5E6470; }
 .document .appendix-text { white-space: pre-line; overflow-wrap: anywhere; hyphens: manual; }

@@ -1,7 +1,7 @@
 /** Prices are chosen before the reader is known: the choice stays in the page until a code is given. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mailedCode } from "../../world/links";
-import { eventsOf, type Member, memberOn, type Offer } from "../../world/people";
+import { eventsOf, type Member, mailRecorded, memberOn, type Offer } from "../../world/people";
 import { pricedOffer, WEBSITE } from "../../world/prices/priced-offer";
 import type { Visitor } from "../../world/visitor";
 import { openWorld, type World } from "../../world/world";
@@ -29,6 +29,7 @@ const keptIn = ({ id }: Offer) =>
     .first<{ selection: string }>();
 
 const chainOf = async ({ id }: Offer) => {
+  await mailRecorded(world, id);
   const { results } = await world.db
     .prepare("select seq, hash from audit_events where proposal_id = ? order by seq")
     .bind(id)

@@ -20,6 +20,7 @@ export function ChangesNotice({ changes, path, carried }: ChangesNoticeProps) {
   const t = useTranslate();
   const version = String(since);
   const isFolded = folds.length > 0;
+  const hasMarkedWords = hasMarks && parts.some(({ anchor }) => anchor !== null);
   const here = (wanted: typeof way) => pathToRead(path, wanted, carried);
   return (
     <section className="panel stack tight changes" id="changes" aria-labelledby="changes-title">
@@ -38,7 +39,7 @@ export function ChangesNotice({ changes, path, carried }: ChangesNoticeProps) {
               <ChangedPart key={part.key} part={part} />
             ))}
           </ul>
-          {hasMarks ? (
+          {hasMarkedWords ? (
             <ComparisonLegend
               label={t("changes.legend")}
               added={t("changes.added")}
