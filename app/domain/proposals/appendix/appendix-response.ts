@@ -31,12 +31,9 @@ const attachedThread = z
   })
   .meta({ id: "AttachedThread" });
 
-export const appendixResponse = z
-  .array(attachedThread)
-  .nullable()
-  .meta({
-    description: "Conversation threads that are part of the agreement, oldest first; null if there are none.",
-  });
+export const appendixResponse = z.array(attachedThread).nullable().meta({
+  description: "Conversation threads that are part of the agreement, oldest first; null if there are none.",
+});
 
 export const appendixView = (threads: readonly AttachedThread[] | null): z.output<typeof appendixResponse> =>
   threads === null
