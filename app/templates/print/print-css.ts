@@ -63,8 +63,9 @@ main.document > p:is(:first-child, :first-child + p):has(+ h2) { font-size: 1.12
 .document h2 + p:has(+ :is(h3, section)) { break-after: avoid; }
 /* Keeps the signature and the footer from standing alone on a page. */
 .ending { break-inside: avoid; }
-/* It takes the end of the text along. Where it has a part of the text, both rules together would let browsers break inside. */
+/* It takes the end of the text along. Where it has a part of the text, or follows a long answer, both rules together would let browsers break inside. */
 .ending:not(:has(> .document)) { break-before: avoid; }
+.appendix + .ending { break-before: auto; }
 .document ul, .document ol { margin: 0 0 2.6mm; padding-inline-start: 5.5mm; }
 .document li { margin: 0 0 .9mm; padding-inline-start: 1mm; break-inside: avoid; text-wrap: pretty; }
 .document li > ul, .document li > ol { margin: 1.1mm 0 0; }
