@@ -1,12 +1,13 @@
 import type { Brief } from "../../briefs/brief";
 import { formatMoney } from "../../briefs/format-money";
 import { joinSentences } from "../../writing/composer/said-once";
+import { optionsInTerms } from "../../writing/composer/table/options-in-terms";
 import { readPaymentPlan } from "../../writing/composer/terms/instalments";
 import { readTax } from "../../writing/composer/terms/tax-in-terms";
 import { asSentence } from "../../writing/composer/values";
 import { computePrice, type RecurringSums } from "../compute-price";
 import { depositOf } from "../deposit";
-import { linesOf, type PriceLine, type PriceTable, WHOLE_RATE } from "../price-table";
+import { linesOf, MAX_NAME_LENGTH, type PriceLine, type PriceTable, WHOLE_RATE } from "../price-table";
 import { defaultSelection, isChoice, selectionWithoutOptions } from "../selection";
 import { leastSelection } from "./least-selection";
 
@@ -20,8 +21,16 @@ export function briefWithoutPrice(brief: Brief, table: PriceTable | null): Brief
     estimatedHours: "",
     requireDeposit: false,
     depositAmount: "",
-    paymentTerms: termsBeside(brief.paymentTerms, table),
+    paymentTerms: termsBeside(withoutListedOptions(brief, table), table),
   };
+}
+
+/** Options among the terms are said twice beside a table that has a line for each. */
+function withoutListedOptions(brief: Brief, table: PriceTable): string {
+  const { options, otherTerms } = optionsInTerms(brief);
+  const names = new Set(linesOf(table).map(({ name }) => name));
+  const areListed = options.every(({ name }) => names.has(name.slice(0, MAX_NAME_LENGTH).trim()));
+  return areListed ? otherTerms : brief.paymentTerms;
 }
 
 /** Leaves out what the table says. */

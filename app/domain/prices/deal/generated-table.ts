@@ -32,12 +32,17 @@ function hasExactPrice(brief: Brief): boolean {
   const { budget, currency, pricingModel } = brief;
   if (budget.trim() !== "" && parseMoney(budget, currency) === null) return false;
   if (packageChoice(brief)?.arePrice) return true;
-  const { total } = readPrice({ brief });
+  const { total, rate } = readPrice({ brief });
   return (
     total !== null ||
+    (pricingModel === "retainer" && rate !== null && isMonthlyAlone(brief)) ||
     deliverableRows(brief) !== null ||
     (pricingModel === "milestone" && valueFrom(brief) !== null)
   );
 }
+
+/** A term that is no number of months leaves what is due each month. */
+const isMonthlyAlone = ({ budget, estimatedHours }: Brief): boolean =>
+  `${budget}${estimatedHours}`.trim() === "";
 
 const isPriced = (table: PriceTable): boolean => computePrice(table, defaultSelection(table)).value > 0;

@@ -9,6 +9,7 @@ import type { ProposalDefaults } from "../../people/proposal-defaults";
 import { readPrice } from "../../writing/composer/price";
 import { readStages, type Stage } from "../../writing/composer/stages";
 import { optionsIn } from "../../writing/composer/table/options";
+import { optionsInTerms } from "../../writing/composer/table/options-in-terms";
 import { packageChoice } from "../../writing/composer/table/packages";
 import type { PricedText } from "../../writing/composer/table/price-at-end";
 import { divide, type Instalment, readPaymentPlan } from "../../writing/composer/terms/instalments";
@@ -34,13 +35,15 @@ import { valueFrom } from "./value";
 /** Builds the table that the price editor begins with from the answers. @param t in the proposal's language */
 export function startingTable(
   t: Translate,
-  brief: Brief,
+  given: Brief,
   defaults: Pick<ProposalDefaults, "currency" | "tax">,
 ): TypedTable {
+  const offered = optionsInTerms(given);
+  const brief = { ...given, paymentTerms: offered.otherTerms };
   const named = readTax(brief.paymentTerms);
   const { lines: priced, isEstimate } = startingLines(t, brief);
   const fixed = [...priced, ...packageLines(brief, priced.length)];
-  const lines = [...fixed, ...optionalLines(brief, fixed.length)];
+  const lines = [...fixed, ...optionalLines([...optionsIn(brief), ...offered.options], fixed.length)];
   const table = withDefaultTax(
     {
       currency: startingCurrency(brief, defaults),
@@ -118,9 +121,9 @@ function packageLines(brief: Brief, before: number): PriceLine[] {
   );
 }
 
-/** "Optional: a poster, 900" among the deliverables. */
-const optionalLines = (brief: Brief, before: number): PriceLine[] =>
-  optionsIn(brief).map(({ name, amount, every, unit, pieces }, at) =>
+/** "Optional: a poster, 900". */
+const optionalLines = (options: readonly PricedText[], before: number): PriceLine[] =>
+  options.map(({ name, amount, every, unit, pieces }, at) =>
     lineOf(before + at + 1, {
       name,
       unit,

@@ -17,12 +17,11 @@ export function tablePriceOf(brief: Brief, table: PriceTable | null): TablePrice
   const [first] = recurring;
   const isAllChosen = (options.length > 0 || basis !== "without options") && once.total === 0;
   const isMonthly = once.total === 0 && recurring.length === 1 && first?.every === "month";
-  const mayGrow = options.some((line) => line.recurring !== null);
   return {
     brief: briefWithoutPrice(brief, table),
     currency: table.currency,
     once: first || isAllChosen ? null : once.total,
-    monthly: isMonthly && !mayGrow && basis === "without options" ? first.total : null,
+    monthly: isMonthly && basis === "without options" ? first.total : null,
     basis,
     includedTax: includedTax(isMonthly ? first : once),
     hasOptions: options.length > 0,

@@ -11,6 +11,7 @@ import type { MemberContext } from "../../context";
 import { assertCanCreateProposal, assertOpenAccount } from "../../people/usage/count-usage.server";
 import { dealProblems } from "../../prices/deal/deal-problems";
 import type { CheckedTable } from "../../prices/typed-problems";
+import { withTaxInTerms } from "../../writing/composer/budget-tax";
 import { withMonthlyAmount } from "../../writing/composer/monthly-budget";
 import { columnsFromBrief, createDraft, hasTextError, updateDraft } from "../drafts/draft.server";
 import { assertGoodTable, savePriceTable } from "../editing/save-price-table.server";
@@ -51,7 +52,7 @@ export async function requestProposal(ctx: MemberContext, command: GenerateComma
 }
 
 async function prepare(ctx: MemberContext, { brief: given, draftId, price }: GenerateCommand) {
-  const brief = withMonthlyAmount(given);
+  const brief = withMonthlyAmount(withTaxInTerms(given));
   assertOpenAccount(ctx);
   assertComplete(brief);
   if (price) assertGoodTable(price.problems);

@@ -15,6 +15,7 @@ import { emptyBrief } from "../../briefs/empty-brief";
 import type { MemberContext } from "../../context";
 import { assertOpenAccount } from "../../people/usage/count-usage.server";
 import { pricedColumns, valueColumns } from "../../prices/deal/value";
+import { withTaxInTerms } from "../../writing/composer/budget-tax";
 import { withMonthlyAmount } from "../../writing/composer/monthly-budget";
 import { fieldLabel } from "../details.server";
 import { isUntouched } from "../edit.server";
@@ -59,7 +60,7 @@ async function addAnswers(ctx: MemberContext, id: string, answers: AddedAnswers)
   ]);
   const proposal = found(rows);
   const before = { ...emptyBrief(), ...proposal.brief };
-  const brief = withMonthlyAmount({ ...before, ...answers });
+  const brief = withMonthlyAmount(withTaxInTerms({ ...before, ...answers }));
   if (canonicalJson(before) === canonicalJson(brief)) return;
   assertAsGenerated(proposal, last?.type);
   assertConsistent(brief);

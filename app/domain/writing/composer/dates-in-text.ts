@@ -3,7 +3,7 @@ import { dateFormat } from "~/platform/intl-formats";
 import { LANGUAGES } from "~/platform/language/languages";
 import { once } from "~/platform/once";
 import { withoutTail } from "~/platform/text/without-tail";
-import { isDay } from "~/platform/time/calendar-day";
+import { addDays, isDay } from "~/platform/time/calendar-day";
 
 /** Names of months besides those that `Intl` knows. */
 const OTHER_NAMES = ["jän jänner", "", "mrz mär", "", "", "", "", "", "sept", "", "", ""].map((names) =>
@@ -65,17 +65,22 @@ export interface ProjectDates {
   end: Day | null;
 }
 
+/** Of a project of which one day is known, the dates lie within a year of it. */
+const DAYS_OF_YEAR = 365;
+
 /** "19 Feb" has the year of the only such day between the project's dates. */
 function dayAtEnd(text: string, { start, end }: ProjectDates): ReturnType<typeof dateAtEnd> {
-  if (!start || !end) return null;
+  const from = start ?? (end && addDays(end, 1 - DAYS_OF_YEAR));
+  const to = end ?? (start && addDays(start, DAYS_OF_YEAR - 1));
+  if (!from || !to) return null;
   for (const [form, parts] of FORMS_WITHOUT_YEAR) {
     const match = form.exec(text);
     if (!match) continue;
-    const [first, last] = [start, end].map((day) => Number(day.slice(0, 4))) as [number, number];
+    const [first, last] = [from, to].map((day) => Number(day.slice(0, 4))) as [number, number];
     const years = Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
     const days = years
       .flatMap((year) => toDay([year, ...parts(match)]) ?? [])
-      .filter((day) => start <= day && day <= end);
+      .filter((day) => from <= day && day <= to);
     const [date] = days;
     if (date && days.length === 1) return { before: text.slice(0, match.index), date };
   }
@@ -96,6 +101,16 @@ const weekdays = once((): ReadonlySet<string> => {
 function withoutWeekday(name: string): string {
   const [found, word = ""] = /[-–—:|(，：、（،]\s?(\p{L}{2,12})\.?$/u.exec(name) ?? [];
   return found && weekdays().has(word.toLowerCase()) ? name.slice(0, -found.length) : name;
+}
+
+/** "Ab 10. Mai", "16 to 18 February" with the year that the project's dates make certain. */
+export function withYear(when: string, dates: ProjectDates): string {
+  const found = /\d{4}|[\u3040-\u9fff]/u.test(when) ? null : dayAtEnd(when, dates);
+  const year = found?.date.slice(0, 4);
+  if (!year || found?.before.trim() === "") return when;
+  if (/\d\.$/u.test(when)) return `${when}${year}`;
+  if (/ de \p{L}+$/u.test(when)) return `${when} de ${year}`;
+  return `${when}${/\p{L} \d{1,2}(?:st|nd|rd|th)?$/u.test(when) ? "," : ""} ${year}`;
 }
 
 /** A date that a text ends with. */
@@ -124,12 +139,25 @@ export function takeDate(line: string, dates: ProjectDates = OPEN): { name: stri
   const name =
     found &&
     !opensPeriod(found.before) &&
-    /^(.*\S)(?:\s*[-–—:,|(：，、（،]|\s+(?:on|am|le|el|il|em|a|op|den|dnia|dne|في|ב-?))\s*$/iu.exec(
+    (/^(.*\S)(?:\s*[-–—:,|(：，、（،]|\s+(?:on|am|le|el|il|em|a|op|den|dnia|dne|في|ב-?))\s*$/iu.exec(
       found.before,
-    )?.[1];
+    )?.[1] ??
+      nameBefore(found.before));
   return found && name
     ? { name: withoutTail(withoutWeekday(name), " -–—:,|(：，、（،"), date: found.date }
     : null;
+}
+
+/** Words before a day that belong to it: "by 10 May", "week of 12 January". */
+const GOES_WITH_DAY =
+  /(?:^|[\s/(])(?:by|from|to|until|till?|before|after|since|between|of|and|or|the|in|at|ca\.?|c\.|about|around|approx\.?|week|w\/?[ce]\.?|half|early|late|mid|mo|no\.?|latest|bis|ab|vor|nach|von|vom|zum|zur|seit|um|und|oder|spätestens|frühestens|etwa|woche|anfang|mitte|ende|kw|der|im|avant|après|dès|jusqu\S*|au|du|des?|et|ou|vers|semaine|début|fin|hasta|desde|antes|después|del?|y|o|hacia|semana|entro|fino|dal|dopo|prima|al|e|verso|até|depois|tot|van|voor|vanaf|na|uiterlijk|rond|do|od|przed|po|około|från|fra|inden|före|før|efter|etter|senast|senest|til|mellan|mellem|vecka|uge|uke|ennen|alkaen|asti|noin|před|asi|týden|حتى|قبل|بعد|من|إلى|منذ|نحو|أسبوع|و|עד|לפני|אחרי|[-–—~&+])$/iu;
+
+/** "Kick-off call 12 Jan": the name ends with a word of its own. Null where the last word says something of the day. */
+function nameBefore(before: string): string | null {
+  const name = before.trimEnd();
+  const isApart = name !== before && /[\p{L})]$/u.test(name) && !GOES_WITH_DAY.test(name);
+  const last = name.split(" ").at(-1) ?? "";
+  return isApart && monthNumber(last) === null && !weekdays().has(last.toLowerCase()) ? name : null;
 }
 
 function toDay([year = "", month = "", day = ""]: (string | undefined)[]): Day | null {

@@ -36,7 +36,9 @@ export function isPartOf(one: string, other: string): boolean {
 
 /** Splits abbreviations too, which joining repairs, but not ordinals ("nach der 18. Bohrung"). */
 export const splitSentences = (text: string): string[] =>
-  text.split(/(?<=[.!?…؟])(?<!(?:^|\s)\d{1,2}\.)\s+|(?<=[。！？])\s*/).filter((sentence) => sentence !== "");
+  text
+    .split(/(?<=[.!?…؟])(?<!(?:^|\s)(?:\d{1,2}|\p{Ll})\.)\s+|(?<=[。！？])\s*/u)
+    .filter((sentence) => sentence !== "");
 
 /** Japanese and Chinese sentences follow one another without a space. */
 export const joinSentences = (sentences: readonly string[]): string =>

@@ -5,7 +5,7 @@ import { parseMoney } from "~/platform/numbers/read-amount";
 import { withoutTail } from "~/platform/text/without-tail";
 import { monthNumber, opensPeriod, type ProjectDates, takeDate } from "./dates-in-text";
 import type { Unit } from "./phrases/phrases";
-import { readItems } from "./values";
+import { isAbbreviated, readItems } from "./values";
 import { numberWords } from "./words/number-words";
 
 export interface Span {
@@ -97,10 +97,14 @@ function isExact(before: string, found: string): boolean {
  * @param dates give a day without a year its own
  */
 export const readStages = (milestones: string, currency?: Currency, dates?: ProjectDates): Stage[] =>
-  readItems(milestones).map((line) => readStage(line.replace(FULL_STOP, ""), currency, dates));
+  readItems(milestones).map((line) => readStage(withoutStop(line), currency, dates));
 
 /** That of a day belongs to it: "14.01." */
 const FULL_STOP = /(?<=[\p{L}\d)])(?<!(?<!\d)\d{1,2}\. ?\d{1,2})[.。]$/u;
+
+/** That of "Ende Sept." belongs to it, and that of "19 Feb." is not needed. */
+const withoutStop = (line: string): string =>
+  isAbbreviated(line) && !/\d\.?\s\p{L}+\.$/u.test(line) ? line : line.replace(FULL_STOP, "");
 
 function readStage(line: string, currency?: Currency, dates?: ProjectDates): Stage {
   const priced = currency ? takeAmount(line, currency) : null;

@@ -2,7 +2,7 @@ import { type Day, periodOf, weekendOf, workdayUntil } from "~/domain/briefs/cal
 import { formatDay } from "~/domain/briefs/format-day";
 import type { Language } from "~/platform/language/languages";
 import { stepsBlock } from "./blocks";
-import type { ProjectDates } from "./dates-in-text";
+import { type ProjectDates, withYear } from "./dates-in-text";
 import type { Manuscript } from "./manuscript";
 import { inlineText, list, paragraph, section } from "./markup";
 import { spanIn } from "./phrases/span-in";
@@ -91,7 +91,10 @@ function steps({ locale, language }: Manuscript, stages: Stage[], dates: Project
       if (period && period.from === period.to) return { name, when: write(period.from) };
       if (period) return { name, when: `${write(period.from)} – ${write(period.to)}` };
       if (date) return { name, when: formatDay(date, locale) };
-      return { name, when: span ? writeSpan(span.count, span.unit) : withCapital(when ?? "") };
+      return {
+        name,
+        when: span ? writeSpan(span.count, span.unit) : withCapital(withYear(when ?? "", dates)),
+      };
     }),
   );
 }

@@ -25,14 +25,15 @@ const QUOTES: Partial<Record<Language, readonly [open: string, close: string]>> 
 const PAIR = /(?<![\p{L}\p{N}"])"(?=[^\s"])([^"]*[^\s"])"(?![\p{L}\p{N}"])/gu;
 /** Single marks around words, in English; one letter alone is no quotation: "rock 'n' roll". */
 const SINGLE = /(?<![\p{L}\p{N}'])'(?=[^\s'])([^']{2,}[^\s'])'(?![\p{L}\p{N}'])/gu;
-const APOSTROPHE = /(?<=\p{L})'(?=\p{L})/gu;
+const APOSTROPHE = /(?<=\p{L})'(?=\p{L})|(?<=\d)'(?=\d{3}(?!\d))/gu;
+const ARROW = /\s[-=]>\s/gu;
 /** "Bader - Umzüge". */
 const DASH = /(?<=\S )-(?= \S)/gu;
 /** "12-16 pages", "2026-2028". More digits may be a phone number or a standard, and so may those behind "Part" or "No.". */
 const RANGE =
   /(?<![\p{L}\d.,/:–-]|(?:part|model|item|no|nr|art|ref|typ|type|code|tel|fax|phone|iso|din|ral|sku|id|plz|zip)\.?:?\s)(\d{1,2}|(?:19|20)\d\d)-(\d{1,2}|(?:19|20)\d\d)(?![\d/-]|[.,]\d{3})/giu;
 /** "2x gestrichen", "4 x 2.4 m"; "4x4" is a name. */
-const TIMES = /(?<![\p{L}\d.,])(\d{1,4}(?:[.,]\d{1,2})?\s?)x(?=$|[\s,;.)])/gu;
+const TIMES = /(?<![\p{L}\d.,])(\d{1,4}(?:[.,]\d{1,2})?\s?)x(?=$|[\s,;.)/])/gu;
 /** Addresses keep their letters. */
 const ADDRESS = /:\/\/|\]\(/;
 
@@ -54,6 +55,7 @@ function inLine(line: string, language: Language): string {
   const quoted = quotes ? line.replace(PAIR, (_, words: string) => quotes[0] + words + quotes[1]) : line;
   const spelled = quoted
     .replace(APOSTROPHE, "’")
+    .replace(ARROW, " → ")
     .replace(DASH, "–")
     .replace(RANGE, asRange)
     .replace(TIMES, "$1×");

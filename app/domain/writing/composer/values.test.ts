@@ -81,9 +81,30 @@ it.each([
   ["30 days. plus VAT.", "30 days, plus VAT."],
   ["50% on signing. 30 days net. plus VAT", "50% on signing. 30 days net, plus VAT"],
   ["Payable within 14 days. VAT is included.", "Payable within 14 days. VAT is included."],
+  [
+    "30 days net. words above 25,000: €0.28. unused words carry over",
+    "30 days net. Words above 25,000: €0.28. Unused words carry over",
+  ],
   ["Zahlbar inkl. aller Reisen. zzgl. MwSt.", "Zahlbar inkl. aller Reisen. Zzgl. MwSt."],
 ])("joins the fragments of terms: %s", (typed, joined) => {
   expect(joinFragments(typed)).toBe(joined);
+});
+
+it.each([
+  ["Photos of your wedding. civil ceremony 1pm.", "Photos of your wedding. Civil ceremony 1pm."],
+  ["Support until approx. five and evtl. later.", "Support until approx. five and evtl. later."],
+  ["We support it. iPhone first.", "We support it. iPhone first."],
+  ["ca. 30 words", "Ca. 30 words."],
+  ["node.js server", "node.js server."],
+])("begins each sentence with a capital: %s", (answer, text) => {
+  expect(readAnswer(answer, "prose")).toEqual([{ kind: "paragraph", text }]);
+});
+
+it("keeps the full stop of an abbreviation", () => {
+  expect(asItems("Rohbau Ende Sept.\nLadezeit unter 2 Sek.")).toEqual([
+    "Rohbau Ende Sept.",
+    "Ladezeit unter 2 Sek.",
+  ]);
 });
 
 it("says long sentences once and short ones as often as they come", () => {

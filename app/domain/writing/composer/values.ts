@@ -94,8 +94,17 @@ function groupMarked(lines: Line[]): Block[] {
 const itemOf = ({ text }: Line): string => withCapital(withoutStop(withoutTail(text, SEPARATORS) || text));
 const paragraphOf = ({ text }: Line): Block => ({
   kind: "paragraph",
-  text: withCapital(finishSentence(text)),
+  text: withCapitals(finishSentence(text)),
 });
+
+/** A word of four letters or more before a full stop is no abbreviation, but for those that are known. */
+const NEXT_SENTENCE = /(?<=\p{L}{4,}[.!?]["'”“’»)]?\s)\p{Ll}(?=\p{Ll}*(?:[\s,]|$))/gu;
+
+/** Sentences that were typed without a capital. */
+const withCapitals = (text: string): string =>
+  withCapital(text).replace(NEXT_SENTENCE, (letter, at: number) =>
+    ABBREVIATION.test(text.slice(0, at).trimEnd()) ? letter : letter.toUpperCase(),
+  );
 
 /** The items of an answer, which may be lines, or one line of short parts. */
 export function asItems(answer: string): string[] {
@@ -113,7 +122,10 @@ const withoutStop = (text: string): string =>
 
 /** An abbreviation that ends a passage, or a single letter. */
 const ABBREVIATION =
-  /(?<!\p{L})(?:\p{L}|etc|inc|ltd|co|corp|usw|bzw|ca|nr|no|str|evtl|ggf|jr|sr|st|vs|approx|excl|incl|inkl|exkl|zzgl|tel|hr|hrs|min|std|mwst|ust|mva|moms|dept|est|vol|art|abs|dr|prof|mr|mrs|ms|bl|osv|dvs|tzn|np|itd|atd|ecc|etc)\.$/iu;
+  /(?<![\p{L}\p{M}])(?:\p{L}|etc|inc|ltd|co|corp|usw|bzw|ca|nr|no|str|evtl|ggf|jr|sr|st|vs|approx|excl|incl|inkl|exkl|zzgl|tel|hr|hrs|min|std|mwst|ust|mva|moms|dept|est|vol|art|abs|dr|prof|mr|mrs|ms|bl|osv|dvs|tzn|np|itd|atd|ecc|jan|feb|mär|mrz|apr|jun|jul|aug|sept?|okt|oct|nov|dez|dec|sek|secs?|wo|wk|wks|mins?|hrs?|mio|mrd|tsd|stk|stck|bj|geb|max|einschl|bspw|jew|gem|opt|ges|telef|mth|mths|yr|yrs|fr|hr|fam)\.$/iu;
+
+/** Its full stop belongs to the last word: "Ende Sept." */
+export const isAbbreviated = (text: string): boolean => ABBREVIATION.test(text);
 
 /** "30 days. plus VAT." is one sentence: "30 days, plus VAT." */
 export const joinFragments = (text: string): string => text.split("\n").map(joinInLine).join("\n");
@@ -121,13 +133,19 @@ export const joinFragments = (text: string): string => text.split("\n").map(join
 /** An abbreviation is often typed small, whatever stands before it. */
 const BEGINS_ANEW = /^(?:inkl|incl|einschl|exkl|excl|zzgl)\./u;
 
+/** Words that say something of the sentence before them: "30 days. plus VAT". */
+const GOES_ON =
+  /^(?:\+|plus|and|or|but|then|net|netto|excluding|und|oder|aber|dann|zuzüglich|ohne|et|ou|puis|hors|y|o|e|más|più|mais|en|exclusief|i|oraz|og|och|eller)(?!\p{L})/iu;
+
+const isSentenceEnd = (text: string): boolean => /[^.]\.$/u.test(text) && !ABBREVIATION.test(text);
+
 function joinInLine(line: string): string {
-  const [first = "", ...others] = line.split(/(?<=\.)\s+(?=\p{Ll})/u);
+  const [first = "", ...others] = line.split(/(?<=\.)\s+(?=[\p{Ll}+])/u);
   return others.reduce(
     (before, next) =>
-      BEGINS_ANEW.test(next)
+      BEGINS_ANEW.test(next) || (isSentenceEnd(before) && !GOES_ON.test(next))
         ? `${before} ${next.charAt(0).toUpperCase()}${next.slice(1)}`
-        : /[^.]\.$/u.test(before) && !ABBREVIATION.test(before)
+        : isSentenceEnd(before)
           ? `${before.slice(0, -1)}, ${next}`
           : `${before} ${next}`,
     first,
@@ -155,9 +173,9 @@ function shortParts(line: string): string[] {
 
 export const asSentence = (text: string): string => withCapital(finishSentence(text));
 
-/** "iPhone" has its own inside, and an address has none. */
+/** "iPhone" has its own inside, and an address has none; an abbreviation such as "ca." takes one. */
 export const withCapital = (text: string): string =>
-  /^\p{Ll}(?!\p{Lu}|\S*[./@])/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  /^\p{Ll}(?!\p{Lu}|\S*[./@](?!\s))/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
 const SEPARATORS = " ,;，；、،؛";
 

@@ -99,6 +99,18 @@ function withTax({ table, brief, phrases: { opening } }: Manuscript, sum: string
 /** "MwSt." ends the sentence too. */
 export const priceSentence = (manuscript: Manuscript): string => pricedIn(manuscript).replace(/\.\.$/u, ".");
 
+/** "€6,400 a month plus VAT": the tax goes behind the month, but for sentences that end with a verb. */
+function monthlyIn(manuscript: Manuscript, minor: number, currency: string): string {
+  const { monthly, withoutOptions } = manuscript.phrases.opening;
+  const sum = formatMoney(minor, currency, manuscript.locale);
+  const priced = (text: string) => {
+    const taxed = withTax(manuscript, text);
+    return manuscript.table?.hasOptions ? withoutOptions(taxed) : taxed;
+  };
+  const plain = monthly(sum);
+  return plain.endsWith(".") ? `${priced(plain.slice(0, -1))}.` : monthly(priced(sum));
+}
+
 function pricedIn(manuscript: Manuscript): string {
   const { brief, phrases, locale, table, isFixed } = manuscript;
   const { once, monthly, currency, isEstimate } = statedSums(manuscript);
@@ -106,7 +118,7 @@ function pricedIn(manuscript: Manuscript): string {
   const sum = once ?? monthly;
   if (sum === null) return "";
   const taxed = withTax(manuscript, formatMoney(sum, currency, locale));
-  if (once === null) return words.monthly(taxed);
+  if (once === null) return monthlyIn(manuscript, sum, currency);
   if (table?.basis === "least") return words.startsAt(taxed);
   if (table?.basis === "shown") return words.asOffered(taxed);
   const price = table?.hasOptions ? words.withoutOptions(taxed) : taxed;

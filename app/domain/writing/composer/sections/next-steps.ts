@@ -19,6 +19,7 @@ export function nextSteps(manuscript: Manuscript): string {
 
 /** A client signs beside the text, or on another page: never "below". */
 const PLACES: readonly [typed: RegExp, online: string][] = [
+  [/^(sign|accept)(?=$|[.,;]|\s[+&])/iu, "$1 this proposal online"],
   [
     /^(sign|accept)(?: the| this)?(?: proposal| offer)? (?:below|here)(?=$|[.,;])/iu,
     "$1 this proposal online",

@@ -8,6 +8,9 @@ import { namesMoney, type PricedText, takePrice } from "./price-at-end";
 const LEAD =
   /^[(（[]?(?:optional(?:ly)?|opt\.?|options|optionen|opciones|opzioni|opções|opties|opcje|bedarfsposition|eventualposition|bei bedarf|(?:as an? )?option|optional (?:extras?|add-?ons?)|add[- ]?ons?|extras?|(?:available )?(?:up)?on request|zusatz(?:leistung|option)?|optionale? leistung|wahlweise|auf wunsch|(?:en )?option|optionnel(?:le)?|facultati(?:f|ve)|en supplément|sur demande|opcional(?:mente)?|opción|bajo petición|opzionale|facoltativ[oa]|opzione|su richiesta|opcional|opção|facultativo|mediante pedido|optioneel|optie|facultatief|op verzoek|meerwerk|opcja|opcjonaln(?:ie|e|y|a)|na życzenie|tillval|valfritt|på begäran|tilvalg|valgfri(?:tt?)?|ekstra|efter ønske|opsjon|tillegg|valinnainen|valinnaisesti|lisävalinta|lisäpalvelu|optiona?|volitelně|voliteln[éáý](?: doplněk)?|doplněk|na přání|اختياري|اختيارية|إضافة اختيارية|خيار إضافي|אופציונלי|אופציונלית|אופציה|תוספת|オプション|追加オプション|任意|ご希望により|可选项?|选配|选购|加购)[)）\]]?(\s(?:\d{1,2}|[A-Z]))?\s?(?:[:：]\s?|[–—-]\s|[)）\]]\s?)/iu;
 
+/** "Opt. Bauleitung". */
+const SHORT_LEAD = /^[(]?opt\.[)]?\s(?=[\p{L}\d])/iu;
+
 /** These words name nothing themselves: "Optional training for the team". */
 const ADJECTIVE =
   /^(?:optional(?:ly|e|er|es|en)?|optionnel(?:le)?s?|facultati(?:f|ve)s?|opcional(?:mente|es)?|opcionais|opzional[ei]|facoltativ[oaie]|optionele|opcjonaln(?:ie|y|a|e)|volitelně|voliteln[ýáé]|valfritt|valfri|valgfritt|valgfri|valinnainen|可选(?=\p{Script=Han}))[\s,]?(?=[\p{L}\d])/iu;
@@ -44,6 +47,8 @@ interface Offer {
 
 /** Null for what is no option. */
 function offerIn(item: string): Offer | null {
+  const short = item.replace(SHORT_LEAD, "");
+  if (short !== item) return { text: withCapital(short), isNumbered: false };
   const lead = LEAD.exec(item);
   if (lead && item.length > lead[0].length)
     return { text: withCapital(item.slice(lead[0].length).trim()), isNumbered: lead[1] !== undefined };
@@ -108,14 +113,24 @@ const DISCOUNT =
 const priceOf = ({ text, isNumbered }: Offer, currency: Brief["currency"]): PricedText | null =>
   isNumbered || DISCOUNT.test(text) ? null : takePrice(text, currency);
 
+/** "A second photographer for £450": the word before the sum is no part of the name. */
+const FOR_SUM =
+  /,?\s(?:for|für|pour|por|per|voor|za|för|til|مقابل|بمبلغ|بسعر)\s(?=(?:\p{Sc}|[A-Z]{3}\s)\s?\d|\d[\d.,'’]*\s?(?:\p{Sc}|[A-Z]{3}(?!\p{L})|\p{Script=Arabic}))/u;
+
+/** The price of what a client may take. */
+export function optionPrice(offer: Offer, currency: Brief["currency"]): PricedText | null {
+  const bare = { ...offer, text: offer.text.replace(FOR_SUM, ", ") };
+  return (bare.text === offer.text ? null : priceOf(bare, currency)) ?? priceOf(offer, currency);
+}
+
 /** Options with a certain price, which a price table lists. */
 export const optionsIn = ({ deliverables, currency }: Offered): PricedText[] =>
-  separate(deliverables).offers.flatMap((offer) => priceOf(offer, currency) ?? []);
+  separate(deliverables).offers.flatMap((offer) => optionPrice(offer, currency) ?? []);
 
 /** Options that stand outside the price, in the owner's words. @param hasTable leaves out those that the table lists */
 export const optionsOnRequest = ({ deliverables, currency }: Offered, hasTable: boolean): string[] =>
   separate(deliverables)
-    .offers.filter((offer) => !hasTable || priceOf(offer, currency) === null)
+    .offers.filter((offer) => !hasTable || optionPrice(offer, currency) === null)
     .map(({ text }) => text);
 
 interface PricedDeliverable {

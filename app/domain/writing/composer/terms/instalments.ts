@@ -100,7 +100,7 @@ function wholeOf(plan: Instalment[]): Instalment[] {
 
 /** "20% on launch, payable within 14 days": the end is true of every instalment. */
 const PAYABLE =
-  /[,;(]\s?((?:each |all |jeweils )?(?:payable|due|zahlbar|fällig|payables?)\s(?:within|in|innerhalb von|innerhalb|binnen|sous)\s\d{1,3}\s\p{L}{3,12}(?: (?:ohne Abzug|netto|rein netto|net))?)[.)]*$/iu;
+  /[,;(]\s?((?:each |all |jeweils )?(?:payable|due|zahlbar|fällig|payables?)\s(?:within|in|innerhalb von|innerhalb|binnen|sous)\s\d{1,3}\s\p{L}{3,12}(?: (?:ohne Abzug|netto|rein netto|net))?|\d{1,3}\s(?:days?|tage|jours|días|giorni|dias|dagen)(?:\s(?:net|netto))?)[.)]*$/iu;
 
 /** ", 2% Skonto bei Zahlung in 8 Tagen": a discount on all of them. */
 const DISCOUNT =

@@ -203,7 +203,7 @@ function standsAlone(phrase: string, before: string): boolean {
   if (
     saysDays(
       withoutTail(words, SEPARATORS)
-        .split(/[,;，；、]\s*/u)
+        .split(/[,;，；、]\s*|[.!?]\s+/u)
         .at(-1) ?? "",
     )
   )

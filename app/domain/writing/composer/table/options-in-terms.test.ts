@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { optionsInTerms } from "./options-in-terms";
+
+const read = (paymentTerms: string) => {
+  const { options, otherTerms } = optionsInTerms({ paymentTerms, currency: "EUR" });
+  return [options.map(({ name, amount, every }) => [name, amount / 100, every]), otherTerms];
+};
+
+it.each<[string, unknown[][], string]>([
+  [
+    "Zahlbar in 14 Tagen. Auf Wunsch Leitsystem und Beschilderung für 2.900 €, Pflanzkonzept für 1.450 €.",
+    [
+      ["Leitsystem und Beschilderung", 2900, null],
+      ["Pflanzkonzept", 1450, null],
+    ],
+    "Zahlbar in 14 Tagen.",
+  ],
+  [
+    "€500 to book the date, optional: second photographer for €450, drone €180, no VAT (not registered).",
+    [
+      ["Second photographer", 450, null],
+      ["Drone", 180, null],
+    ],
+    "€500 to book the date. No VAT (not registered).",
+  ],
+  ["10 Tage netto. Wartung opt. 190 €/Monat", [["Wartung", 190, "month"]], "10 Tage netto."],
+  ["Optional: Spanish for €1,150 / month", [["Spanish", 1150, "month"]], ""],
+  ["اختياري: تصوير إضافي بمبلغ 950 يورو", [["تصوير إضافي", 950, null]], ""],
+])("takes options out of %s", (terms, options, rest) => {
+  expect(read(terms)).toEqual([options, rest]);
+});
+
+it.each([
+  "Auf Wunsch zahlbar in 3 Raten à 500 €.",
+  "Optional, we can invoice €500 up front.",
+  "Auf Wunsch übernehmen wir die Montage für 400 €.",
+  "Optional: 50% on signing.",
+  "Optional: travel from €90.",
+  "Invoices are due within 14 days. Late payment: €40.",
+])("leaves terms as they are: %s", (terms) => {
+  expect(read(terms)).toEqual([[], terms]);
+});

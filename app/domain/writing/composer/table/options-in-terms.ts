@@ -1,0 +1,82 @@
+import type { Brief } from "~/domain/briefs/brief";
+import { joinSentences, splitSentences } from "../said-once";
+import { isPartOfPrice } from "../terms/payment-words";
+import { withCapital } from "../values";
+import { ON_REQUEST } from "./option-words";
+import { optionPrice } from "./options";
+import { namesMoney, type PricedText } from "./price-at-end";
+
+interface TermsWithOptions {
+  options: PricedText[];
+  /** The terms without them. */
+  otherTerms: string;
+}
+
+type Terms = Pick<Brief, "paymentTerms" | "currency">;
+
+/** "Invoices are due in 14 days. Optional: a drone for £180": what the client may take, though it was typed among the terms. */
+export function optionsInTerms({ paymentTerms, currency }: Terms): TermsWithOptions {
+  const options: PricedText[] = [];
+  const lines = paymentTerms.split("\n").map((line) => {
+    const kept = sentencesOf(line).map((sentence) => {
+      const read = readSentence(sentence, currency);
+      if (read) options.push(...read.options);
+      return read ? read.rest : sentence;
+    });
+    return joinSentences(kept.filter((sentence) => sentence !== ""));
+  });
+  if (options.length === 0) return { options, otherTerms: paymentTerms };
+  return { options, otherTerms: lines.filter((line) => line !== "").join("\n") };
+}
+
+/** "Opt." ends no sentence. */
+function sentencesOf(line: string): string[] {
+  const sentences: string[] = [];
+  for (const sentence of splitSentences(line)) {
+    const before = sentences.at(-1) ?? "";
+    if (/(?:^|\s)opt\.$/iu.test(before)) sentences[sentences.length - 1] = `${before} ${sentence}`;
+    else sentences.push(sentence);
+  }
+  return sentences;
+}
+
+const LEAD = new RegExp(`(?:^|[,;،؛]\\s?|\\s[–—-]\\s)(?:${ON_REQUEST})(?:\\s?[:：]|\\s[–—-])?\\s`, "iu");
+/** "Wartung opt. 190 €/Monat". */
+const BETWEEN = new RegExp(`,?\\s[(]?(?:${ON_REQUEST})[)]?[:,]?\\s(?=(?:\\p{Sc}|[A-Z]{3})?\\s?\\d)`, "iu");
+const PARTS =
+  /[,;،؛](?!\d)\s*|(?<=\d\s?(?:\p{Sc}|[A-Z]{3})|\p{Sc}\s?\d[\d.,]*)\s(?:and|und|et|y|e|en|og|och|i)\s|(?<=\d\s\p{Script=Arabic}{3,8})\s(?:و)(?=\p{L})/u;
+/** What is said of a payment, or a whole sentence. */
+const NO_NAME =
+  /[%٪]|(?<!\p{L})(?:we|you|wir|sie|ihr|nous|vous|pay\p{L}*|paid|invoice\p{L}*|instal\p{L}*|deposit|fee|zahl\p{L}*|rate|raten|rechnung\p{L}*|anzahlung|rest|facture|acompte|pago|pagamento)(?!\p{L})/iu;
+
+function readSentence(sentence: string, currency: Brief["currency"]) {
+  const lead = LEAD.exec(sentence);
+  if (lead) {
+    const before = sentence.slice(0, lead.index).trim();
+    return taken(sentence.slice(lead.index + lead[0].length), before, currency);
+  }
+  const parts = BETWEEN.test(sentence) ? sentence.split(/;\s/u) : [];
+  return parts.length === 1 ? taken(sentence.replace(BETWEEN, " – "), "", currency) : null;
+}
+
+/** The parts with a price that come first; what follows them stays among the terms. */
+function taken(listed: string, before: string, currency: Brief["currency"]) {
+  const parts = listed.replace(/[.。]$/u, "").split(PARTS);
+  const options: PricedText[] = [];
+  for (const part of parts) {
+    const isOffer = namesMoney(part) || /\d\s\p{Script=Arabic}{3,8}$/u.test(part);
+    const priced =
+      isOffer && !NO_NAME.test(part) && isPartOfPrice(part)
+        ? optionPrice({ text: withCapital(part.trim()), isNumbered: false }, currency)
+        : null;
+    if (!priced) break;
+    options.push(priced);
+  }
+  if (options.length === 0) return null;
+  const after = parts.slice(options.length).join(", ");
+  const ended = before === "" || /[.!?]$/u.test(before) ? before : `${before}.`;
+  return {
+    options,
+    rest: [ended, after && `${withCapital(after)}.`].filter((text) => text !== "").join(" "),
+  };
+}
