@@ -14,7 +14,7 @@ export function PriceSums({ read: { parts, payments, amounts } }: { read: ShownP
       {payments.length > 0 ? (
         <Group label={t("price.payments")} heading={t("price.payments")}>
           {payments.map(({ key, name, due }) => (
-            <div key={key}>
+            <div key={key} className={due === t("price.due.signing") ? "price-now" : undefined}>
               <dt>
                 <Message id="price.payment_due" name={<bdi>{name}</bdi>} due={<bdi>{due}</bdi>} />
               </dt>

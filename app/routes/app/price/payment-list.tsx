@@ -2,10 +2,11 @@ import { Plus, X } from "lucide";
 import type { Dispatch } from "react";
 import { formatMoney } from "~/domain/briefs/format-money";
 import type { FieldDoubt } from "~/domain/prices/field-reader";
-import { MAX_NAME_LENGTH, MAX_PAYMENTS } from "~/domain/prices/price-table";
+import { MAX_NAME_LENGTH, MAX_PAYMENTS, WHOLE_RATE } from "~/domain/prices/price-table";
 import type { TypedSums } from "~/domain/prices/typed-sums";
 import type { TypedPayment } from "~/domain/prices/typed-table";
 import { newId } from "~/platform/ids";
+import { thousandthsText } from "~/platform/numbers/written-number";
 import { t } from "~/platform/words/t";
 import { Button, IconButton } from "~/ui/button";
 import { classes } from "~/ui/classes";
@@ -30,6 +31,9 @@ export function PaymentList({
   problems,
   dispatch,
 }: PaymentListProps) {
+  const share = Object.keys(problems).some((id) => schedule.some((one) => one.id === id))
+    ? null
+    : sumOfShares(table);
   const amountOf = (id: string) => price.payments.find(({ payment }) => payment.id === id)?.amount;
   const add = () => {
     const isFirst = schedule.length === 0;
@@ -61,6 +65,11 @@ export function PaymentList({
           onRemove={() => dispatch({ type: "remove payment", id: payment.id })}
         />
       ))}
+      {share !== null && share !== WHOLE_RATE ? (
+        <p role="status" className="text-sm font-medium text-rejected">
+          {t("These payments add up to {percent}%, not 100%.", { percent: thousandthsText(share) })}
+        </p>
+      ) : null}
       {schedule.length < MAX_PAYMENTS ? (
         <div>
           <Button type="button" size="row" onClick={add}>
@@ -72,6 +81,12 @@ export function PaymentList({
     </div>
   );
 }
+
+/** Null where a payment is a sum, or the rest. */
+const sumOfShares = ({ schedule }: TypedSums["table"]): number | null =>
+  schedule.length > 0 && schedule.every(({ part }) => part.kind === "rate")
+    ? schedule.reduce((sum, { part }) => sum + (part.kind === "rate" ? part.rate : 0), 0)
+    : null;
 
 /** On a phone "at a milestone" needs the width that the share does not. */
 const BELOW_SHARE = "max-sm:col-span-2";

@@ -164,7 +164,7 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
           </Panel>
         </div>
         <Panel title={t("As your client reads it")} className="lg:sticky lg:top-6">
-          <Totals sums={sums} />
+          <Totals sums={sums} words={loaded.words} />
         </Panel>
       </div>
       <div

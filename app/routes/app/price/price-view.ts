@@ -1,4 +1,5 @@
 import type { DraftPlace } from "~/components/local-drafts/store";
+import type { Interval, Tax } from "~/domain/prices/price-table";
 import type { TableProblems } from "~/domain/prices/table-problems";
 import type { TypedLine, TypedTable, TypedTax } from "~/domain/prices/typed-table";
 import type { Language } from "~/platform/language/languages";
@@ -9,6 +10,8 @@ export interface LoadedPrice {
   language: Language;
   /** In that language, as payments are named in their order. */
   paymentNames: string[];
+  /** What the client reads beside the sums, in that language. */
+  words: SumsWords;
   typed: TypedTable;
   /** The account's tax; null where it has none. */
   usualTax: Omit<TypedTax, "id"> | null;
@@ -25,6 +28,21 @@ export interface LoadedPrice {
   back: { to: string; text: string };
   /** A client's counter-offer, to be filled in; null without one. */
   offered: OfferedLine | null;
+}
+
+/** Sentences with {name}, {rate} and {day} in them. */
+export interface SumsWords {
+  language: Language;
+  /** Of its amounts and days. */
+  locale: string;
+  once: string;
+  every: Record<Interval, string>;
+  subtotal: string;
+  discount: string;
+  total: string;
+  tax: Record<Tax["kind"], string>;
+  signing: string;
+  day: string;
 }
 
 type OfferedFields = Pick<TypedLine, "quantity" | "price" | "discount">;

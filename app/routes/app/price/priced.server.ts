@@ -8,6 +8,7 @@ import type { MemberContext } from "~/domain/context";
 import { openTax, openTaxOfTable } from "~/domain/prices/deal/open-tax";
 import { startingRemark, startingTable } from "~/domain/prices/deal/starting-table";
 import { linesText } from "~/domain/prices/pasted-lines";
+import { moneyLocale } from "~/domain/prices/price-in-language";
 import { MAX_PAYMENTS, type PriceTable } from "~/domain/prices/price-table";
 import { scheduleText } from "~/domain/prices/table-text";
 import { type TypedTable, typedFrom } from "~/domain/prices/typed-table";
@@ -29,7 +30,7 @@ import { loadLanguage } from "~/platform/language/load-language";
 import type { Translate } from "~/platform/language/translate";
 import { thousandthsText } from "~/platform/numbers/written-number";
 import { t } from "~/platform/words/t";
-import type { LoadedPrice } from "./price-view";
+import type { LoadedPrice, SumsWords } from "./price-view";
 
 type Shown = Pick<
   LoadedPrice,
@@ -37,6 +38,7 @@ type Shown = Pick<
   | "title"
   | "language"
   | "paymentNames"
+  | "words"
   | "usualTax"
   | "isStored"
   | "remark"
@@ -75,6 +77,7 @@ async function pricedProposal(ctx: MemberContext, proposal: Proposal): Promise<P
     title,
     language,
     paymentNames: paymentNames(words),
+    words: sumsWords(words),
     usualTax: usualTaxOf(ctx),
     typed: priceTable ? typedFrom(priceTable) : startingTable(words, answers, ctx.actor.defaults),
     isStored: priceTable !== null,
@@ -100,6 +103,32 @@ const paymentNames = (words: Translate): string[] =>
     at === 0 ? words("client.term.deposit") : words("price.payment", { number: String(at + 1) }),
   );
 
+/** As the client reads them; places for what is typed stay open. */
+function sumsWords(words: Translate): SumsWords {
+  const tax = { name: "{name}", rate: "{rate}" };
+  return {
+    language: words.language,
+    locale: moneyLocale(words),
+    once: words("price.part.once"),
+    every: {
+      week: words("price.part.week"),
+      month: words("price.part.month"),
+      quarter: words("price.part.quarter"),
+      year: words("price.part.year"),
+    },
+    subtotal: words("price.subtotal"),
+    discount: words("price.discount"),
+    total: words("price.total"),
+    tax: {
+      exclusive: words("price.tax", tax),
+      inclusive: words("price.tax_included", tax),
+      "reverse-charge": words("price.reverse_charge", tax),
+    },
+    signing: words("price.due.signing"),
+    day: words("price.due.date", { day: "{day}" }),
+  };
+}
+
 const priceRemark = (brief: Brief, table: PriceTable | null): string | null =>
   table ? openTaxOfTable(brief, table) : (startingRemark(brief) ?? openTax(brief));
 
@@ -115,6 +144,7 @@ async function pricedTemplate(ctx: MemberContext, template: Template): Promise<P
     title: name,
     language,
     paymentNames: paymentNames(words),
+    words: sumsWords(words),
     usualTax: usualTaxOf(ctx),
     typed: priceTable
       ? typedFrom(priceTable)
