@@ -139,6 +139,7 @@ describe("the next time for a mail", () => {
 
 it.each([
   [{ timeZone: "Asia/Tokyo", country: "JP" }, "Europe/Lisbon", { timeZone: "Asia/Tokyo", country: "JP" }],
+  [{ timeZone: null, country: "DE" }, "Europe/Lisbon", { timeZone: "Europe/Berlin", country: "DE" }],
   [{ timeZone: null, country: "JP" }, "Europe/Lisbon", { timeZone: "Asia/Tokyo", country: "JP" }],
   [
     { timeZone: "Mars/Olympus", country: "US" },
@@ -149,7 +150,7 @@ it.each([
   [undefined, "Nowhere", { timeZone: null, country: null }],
   [undefined, null, { timeZone: null, country: null }],
 ])("a reader at %j, written to from %s, has %j", (reader, sender, expected) =>
-  expect(readersCalendar(reader, sender)).toEqual(expected),
+  expect(readersCalendar(at("2027-01-11T12:00Z"), reader, sender)).toEqual(expected),
 );
 
 it("has a usual schedule", () => {

@@ -19,9 +19,13 @@ interface Place {
 export const UNSEEN: Place = { timeZone: null, country: null };
 
 /** The reader's zone once known, else that of their country where it has one, else the sender's. */
-export function readersCalendar(reader: Place | undefined, senderZone: string | null): ReadersCalendar {
+export function readersCalendar(
+  now: number,
+  reader: Place | undefined,
+  senderZone: string | null,
+): ReadersCalendar {
   const country = reader?.country ?? null;
-  const timeZone = validZone(reader?.timeZone) ?? onlyZoneOf(country) ?? validZone(senderZone);
+  const timeZone = validZone(reader?.timeZone) ?? onlyZoneOf(country, now) ?? validZone(senderZone);
   return { timeZone, country };
 }
 

@@ -186,7 +186,7 @@ async function load(ctx: Context, deliveryId: string) {
     chosen: chosenStep(ctx, reminder),
   });
   const place = placesOf(read.places).get(reminder.toEmail.toLowerCase());
-  return { reminder, calendar: readersCalendar(place, reminder.timeZone), chosen: read.chosen[0] };
+  return { reminder, calendar: readersCalendar(ctx.now, place, reminder.timeZone), chosen: read.chosen[0] };
 }
 
 const chosenStep = (ctx: Context, { recipientId, versionId }: StoredReminder) =>

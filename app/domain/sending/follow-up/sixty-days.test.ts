@@ -73,7 +73,7 @@ function calendarFor(place: (typeof PLACES)[number] | undefined) {
   const known = calendars.get(place);
   if (known) return known;
   const [timeZone, country] = place ?? [null, null];
-  const made = readersCalendar(place && { timeZone, country }, "Europe/Lisbon");
+  const made = readersCalendar(START, place && { timeZone, country }, "Europe/Lisbon");
   calendars.set(place, made);
   return made;
 }

@@ -29,8 +29,13 @@ export interface AskedReader {
 /** The places from which readers opened a proposal of this account, by email. */
 export type ReaderPlaces = ReadonlyMap<string, { timeZone: string | null; country: string | null }>;
 
-const calendarIn = (places: ReaderPlaces, email: string, { timeZone }: Validity): ReadersCalendar =>
-  readersCalendar(places.get(email.toLowerCase()), timeZone);
+/** The calendar by which somebody is reminded. @param validity with the sender’s zone */
+export const calendarIn = (
+  now: number,
+  places: ReaderPlaces,
+  email: string,
+  { timeZone }: Validity,
+): ReadersCalendar => readersCalendar(now, places.get(email.toLowerCase()), timeZone);
 
 export function plannedRows(
   now: number,
@@ -42,7 +47,7 @@ export function plannedRows(
   const isStudio = linkExpiresAt === null;
   const steps = planFollowUps({
     askedAt,
-    calendar: calendarIn(places, email, validity),
+    calendar: calendarIn(now, places, email, validity),
     schedule,
     // The studio's own signature may come after the last day.
     lastDay: isStudio ? null : lastDay(validity),
