@@ -135,6 +135,7 @@ const memberActions = [
   route("proposal/:id/changes/pdf", "routes/app/changes/pdf.ts"),
   route("proposal/:id/evidence.zip", "routes/app/proposal/evidence.ts"),
   route("proposal/:id/send/preview", "routes/app/send/send-preview.ts"),
+  route("proposal/:id/send/dates.json", "routes/app/send/reminders/dates.ts"),
   route("proposal/:id/send/suggestion.json", "routes/app/send/suggestion.ts"),
 ];
 

@@ -96,6 +96,7 @@ export const TEAM_CALLS: readonly TeamCall[] = [
   author("GET", "proposal/:id/send"),
   author("POST", "proposal/:id/send", { form: FORM }),
   author("POST", "proposal/:id/send/preview", { form: { message: "Hello" } }),
+  author("POST", "proposal/:id/send/dates.json", { form: { remindDays: "3" } }),
   author("GET", "proposal/:id/send/suggestion.json", { query: "?language=de" }),
   author("GET", "proposal/:id/analytics"),
   author("GET", "proposal/:id/changes"),

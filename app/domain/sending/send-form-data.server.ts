@@ -29,6 +29,8 @@ import { calendarQuery } from "../proposals/validity/own-calendar.server";
 import { filledContent } from "../proposals/variables/filled-content.server";
 import { latestVersion, proposalLanguage, type Version } from "../proposals/version.server";
 import { newAccessCode } from "../signing/codes/access-code.server";
+import type { ReaderPlaces } from "../signing/follow-up/follow-up-rows";
+import { placesOf, suggestedPlaces } from "../signing/follow-up/plan-change.server";
 import {
   type Countersigner,
   countersignersFor,
@@ -40,6 +42,8 @@ import {
   personalMessages,
   signersOfClient,
 } from "../signing/parties/signers.server";
+import type { OfferedDates } from "./follow-up/offered-dates";
+import { datesForm, offeredDates } from "./follow-up/offered-dates.server";
 import { failedClientDelivery, lastSend } from "./last-send.server";
 import { type LastSent, type SendSuggestion, type SuggestedTexts, suggestedTexts } from "./send-form";
 import { type SinceSent, sinceSent } from "./since-sent.server";
@@ -53,6 +57,7 @@ interface SendFormData {
   /** The last send, unless it failed. */
   sent: LastSent | null;
   suggestedTexts: SuggestedTexts;
+  dates: OfferedDates;
   /** The sender's day, such as "2027-02-28". */
   today: string;
   suppressed: Suppression[];
@@ -96,6 +101,7 @@ export async function loadSendForm(
     suggestion: { ...suggestion, signatureFields, accessCode: newAccessCode() },
     sent: last && !known.corrects ? unlessFailed(last) : null,
     suggestedTexts: suggestedTexts(proposal, actor, t),
+    dates: offeredDates(ctx, asPosted(suggestion), known),
     corrects: known.corrects,
     countersigners: known.countersigners,
     sections,
@@ -107,8 +113,13 @@ export async function loadSendForm(
   };
 }
 
+/** The form as it would be posted. */
+const asPosted = ({ requiresSignature, ...suggestion }: Omit<SendSuggestion, "accessCode">) =>
+  datesForm.parse({ ...suggestion, requiresSignature: requiresSignature ? "on" : "" });
+
 interface KnownWithVersion extends KnownForForm, ThreadRowsToAttach {
   latest: Version | undefined;
+  places: ReaderPlaces;
   requests: Awaited<ReturnType<typeof requestQueries>["requests"]>;
   requestVersions: Awaited<ReturnType<typeof requestQueries>["requestVersions"]>;
 }
@@ -129,6 +140,7 @@ async function readForForm(ctx: MemberContext, id: string, corrects: string): Pr
     remembered: signersOfClient(ctx, id),
     countersigners: countersignersFor(ctx, ctx.actor.id),
     countersignSettings: countersignSettings(ctx, ctx.actor.id),
+    places: suggestedPlaces(ctx, ctx.actor.id, id),
     ...requestQueries(ctx, id),
     ...threadsToAttach(ctx, id, "answered"),
   });
@@ -147,6 +159,7 @@ async function readForForm(ctx: MemberContext, id: string, corrects: string): Pr
     messages: byRecipient(read.messages),
     countersigners: read.countersigners,
     countersignSettings: read.countersignSettings[0],
+    places: placesOf(read.places),
     requests: read.requests,
     requestVersions: read.requestVersions,
     threadsToAttach: read.threadsToAttach,

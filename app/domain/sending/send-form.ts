@@ -202,6 +202,12 @@ export interface SendSuggestion {
   /** A new one, to be given by phone. */
   accessCode: string;
   linkDays: string;
+  /** Reminders leave by themselves. */
+  remind: boolean;
+  /** Days after the send, such as "3, 7". */
+  remindDays: string;
+  /** Days before the last day; empty for none. */
+  remindBefore: string;
   /** "2027-02-28"; empty for no end. */
   validUntil: string;
   language: Language;

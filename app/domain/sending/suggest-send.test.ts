@@ -19,6 +19,8 @@ const PROPOSAL = {
   validUntil: null,
   extendedUntil: null,
   sentAt: null,
+  currentVersionId: null,
+  followUp: null,
 } as Proposal;
 const ACTOR = {
   name: "Mira",
@@ -109,4 +111,33 @@ it.each([
   [30, "30"],
 ])("links for %s days are offered as %s", (linkDays, offered) => {
   expect(suggest({ proposal: { ...PROPOSAL, linkDays } }).suggestion.linkDays).toBe(offered);
+});
+
+describe("reminders", () => {
+  const account = { isOn: true, days: [2, 5], beforeEnd: null };
+  const calendar = {
+    ...{ timeZone: null, timeZoneChosen: false, validityDays: null, asksForCode: false },
+    followUp: account,
+  };
+  const shown = (known: Partial<KnownForForm>) => {
+    const { remind, remindDays, remindBefore } = suggest(known).suggestion;
+    return [remind, remindDays, remindBefore];
+  };
+  const sent = { ...PROPOSAL, currentVersionId: "version" };
+  const own = { isOn: true, days: [4], beforeEnd: 1 };
+  it.each<[string, Partial<KnownForForm>, unknown[]]>([
+    ["are the usual ones", {}, [true, "3, 7", "2"]],
+    ["are the account’s", { calendar }, [true, "2, 5", ""]],
+    [
+      "are off as the account’s",
+      { calendar: { ...calendar, followUp: { ...account, isOn: false } } },
+      [false, "2, 5", ""],
+    ],
+    ["are those of the last send", { calendar, proposal: { ...sent, followUp: own } }, [true, "4", "1"]],
+    [
+      "stay off where nothing was planned",
+      { calendar, proposal: { ...sent, followUp: null } },
+      [false, "2, 5", ""],
+    ],
+  ])("%s", (_, known, fields) => expect(shown(known)).toEqual(fields));
 });

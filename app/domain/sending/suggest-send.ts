@@ -1,4 +1,5 @@
 import type { deliveries } from "~/db/schema";
+import type { FollowUpSchedule } from "~/db/vocabulary";
 import type { Translate } from "~/platform/language/translate";
 import { type Letterhead, type LetterheadRow, letterheadToFreeze } from "../branding/letterhead.server";
 import { mailMessage } from "../mail/payload";
@@ -6,6 +7,7 @@ import type { Suppression } from "../mail/suppressions.server";
 import type { Member } from "../people/member";
 import { ASKS_NOTHING } from "../proposals/asked-fields/asked-fields";
 import type { Proposal } from "../proposals/find-own.server";
+import { USUAL_SCHEDULE } from "../proposals/follow-up/schedule";
 import { suggestedDay } from "../proposals/validity/chosen-day";
 import { type CalendarRow, calendarOf } from "../proposals/validity/own-calendar.server";
 import { DEFAULT_DAYS } from "../signing/links/link-days";
@@ -71,6 +73,7 @@ export function suggestSend(known: KnownForForm, sender: Sender): Suggested {
       ...mail,
       recipientEmail,
       ...signingFields(proposal, known.calendar?.asksForCode ?? true, sender.usualDays),
+      ...reminderFields(proposal, calendar.followUp),
       validUntil: suggestedDay({ ...proposal, ...calendar }) ?? "",
       language: sender.t.language,
       signatureFields: letterhead.signatureFields ?? ASKS_NOTHING,
@@ -110,6 +113,17 @@ function signingFields(proposal: Proposal, accountAsks: boolean, usualDays: numb
     requiresCode: offeredCode(proposal, accountAsks),
     codeMethod: codeMethod ?? ("email" as const),
     linkDays: linkDays === null || linkDays === usualDays ? DEFAULT_DAYS : String(linkDays),
+  };
+}
+
+/** A first send plans the account's reminders; what was sent before keeps its plan, or none. */
+function reminderFields({ followUp, currentVersionId }: Proposal, account: FollowUpSchedule | null) {
+  const own = account ?? USUAL_SCHEDULE;
+  const { isOn, days, beforeEnd } = currentVersionId === null ? own : (followUp ?? { ...own, isOn: false });
+  return {
+    remind: isOn,
+    remindDays: days.join(", "),
+    remindBefore: beforeEnd === null ? "" : String(beforeEnd),
   };
 }
 

@@ -40,10 +40,23 @@ export const insertRows = ({ db }: Context, rows: readonly FollowUp[]): Statemen
   rows.length === 0 ? [] : [db.insert(followUps).values([...rows])];
 
 /** Where people with these addresses opened a proposal of the account, the newest last. */
-const readerPlaces = (ctx: Pick<Context, "db">, userId: string, emails: readonly string[]) =>
+export const readerPlaces = (ctx: Pick<Context, "db">, userId: string, emails: readonly string[]) =>
   placesWhere(
     ctx,
     sql`${recipients.email} in (select lower(value) from json_each(${JSON.stringify(emails)}))
+      and ${recipients.proposalId} in (select id from proposals where user_id = ${userId})`,
+  );
+
+/** The same for those whom the send form may suggest: the client, and whoever was asked before. */
+export const suggestedPlaces = (ctx: Pick<Context, "db">, userId: string, proposalId: string) =>
+  placesWhere(
+    ctx,
+    sql`${recipients.email} in (select lower(p.client_email) from proposals p where p.id = ${proposalId}
+        union select lower(c.email) from clients c join proposals p on p.client_id = c.id where p.id = ${proposalId}
+        union select r.email from recipients r where r.proposal_id = ${proposalId}
+        union select r.email from proposals own
+          join proposals p on p.client_id = own.client_id and p.user_id = own.user_id
+          join recipients r on r.proposal_id = p.id where own.id = ${proposalId})
       and ${recipients.proposalId} in (select id from proposals where user_id = ${userId})`,
   );
 

@@ -1,28 +1,19 @@
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { keepFormOffline } from "~/components/connection";
 import { forgetSaved } from "~/components/local-drafts/forget-saved";
 import { removeAllDrafts } from "~/components/local-drafts/tab-drafts";
-import { mustConfirmEmail, sendEmailConfirmation } from "~/domain/accounts/email-confirmation.server";
+import { mustConfirmEmail } from "~/domain/accounts/email-confirmation.server";
 import type { TypedDescription } from "~/domain/content/figures/picture-to-describe";
-import { MOST_PICTURES } from "~/domain/content/pictures/picture-limits";
-import type { MemberContext } from "~/domain/context";
-import { LONGEST_KEY } from "~/domain/facts/remark";
 import { SUPPRESSION_REASONS } from "~/domain/mail/suppression-labels";
 import { sendsLeft } from "~/domain/people/usage/sends-left";
-import { TRIAL_EMAIL_LIMIT_TEXT, type UpgradeReason } from "~/domain/plans/upgrade-reasons";
-import { askedAsTyped } from "~/domain/proposals/asked-fields/asked-fields-form";
+import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import type { SendQuestion } from "~/domain/sending/assert-no-doubts.server";
-import { confirmFact } from "~/domain/sending/preview/check-typed.server";
-import { sendProposal } from "~/domain/sending/send.server";
-import type { SendRequest } from "~/domain/sending/send-command";
+import type { OfferedDates } from "~/domain/sending/follow-up/offered-dates";
 import { loadSendForm } from "~/domain/sending/send-form-data.server";
 import type { TextProblems as Problems } from "~/domain/sending/text-problems.server";
-import { countersignPath } from "~/domain/signing/countersign/countersign-path";
-import { inOrder } from "~/domain/signing/parties/typed-signers";
 import { hasExamplePrices } from "~/domain/templates/example-prices.server";
-import { DomainError, isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
@@ -32,20 +23,13 @@ import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
 import { TextLink } from "~/ui/text-link";
 import { Words } from "~/ui/words/words";
-import { redirectWithFlash } from "../../http/flash.server";
-import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
-import { BeforeYouSend, CONFIRM_FACT, PUT_RIGHT, SentAlready } from "./before-you-send";
-import { CONFIRM_EMAIL, ConfirmToSend } from "./confirm-to-send";
+import { BeforeYouSend, SentAlready } from "./before-you-send";
+import { ConfirmToSend } from "./confirm-to-send";
 import { KeptSendForm } from "./kept/kept-send-form";
-import { putRightByForm } from "./put-right-form.server";
 import type { SuppressedEmail } from "./recipient-fields";
-import { sendFormSchema } from "./send-form-schema";
 import { SendLimit } from "./send-limit";
-import { sentFlash } from "./sent-flash.server";
-import { describeByForm } from "./text/describe-form.server";
-import { DESCRIBE } from "./text/missing-descriptions";
 import { TextProblems } from "./text/text-problems";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -70,6 +54,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     suggestion: start.suggestion,
     sent: start.sent,
     offered: start.suggestedTexts,
+    dates: start.dates,
     sections: start.sections,
     sinceSent: start.sinceSent,
     requests: start.requests,
@@ -91,102 +76,11 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
   };
 });
 
-const MAX_BODY_BYTES = 128 * 1024;
-/** Three for each picture, and some more. */
-const MAX_FIELDS = 3 * MOST_PICTURES + 100;
-
-const PUT_RIGHT_FIELDS = ["intent", "fact", "block", "before", "replacement", "revision"];
-const DESCRIBED_FIELDS = ["place", "description", "decorative"];
-
+/** Loads what a send needs with the first one. */
 export const action = pageAction(async (ctx, { request, params }) => {
-  const member = await requireOpenAccount(ctx, request);
-  const proposalId = params.id ?? "";
-  const form = await readForm(ctx, request, {
-    schemas: [sendFormSchema],
-    fields: [...PUT_RIGHT_FIELDS, ...DESCRIBED_FIELDS],
-    maxBytes: MAX_BODY_BYTES,
-    maxFields: MAX_FIELDS,
-  });
-  if (form.get("intent") === CONFIRM_EMAIL) return mailConfirmation(member, request);
-  if (form.get("intent") === CONFIRM_FACT) {
-    await confirmFact(member, proposalId, String(form.get("fact") ?? "").slice(0, LONGEST_KEY));
-    return redirect(request.url);
-  }
-  if (form.get("intent") === DESCRIBE) return describeByForm(member, request, proposalId, form);
-  if (form.get("intent") === PUT_RIGHT) return putRightByForm(member, request, proposalId, form);
-  const submission = parseForm(form, sendFormSchema);
-  if (submission.status !== "success") return replyInvalid(submission);
-  const {
-    ccSelf,
-    ccEmails,
-    confirmedAddress,
-    deliveryId: idempotencyKey,
-    signingOrder,
-    codeMethod,
-    sections,
-    asksPlace,
-    asksTitle,
-    company,
-    sendAnyway,
-    offersAnswers,
-    attachesAnswers,
-    ...fields
-  } = submission.value;
-  const copies = ccSelf ? [...new Set([...ccEmails, member.actor.email])] : ccEmails;
-  if (attachesAnswers && !fields.attaches?.length) return replyWithError(ctx, submission, nothingTicked());
-  // An unticked box is absent, which means no.
-  const requiresSignature = fields.requiresSignature ?? false;
-  const requiresCode = fields.requiresCode ?? false;
-  const command: SendRequest = {
-    ...fields,
-    proposalId,
-    attaches: offersAnswers ? (attachesAnswers && fields.attaches) || [] : undefined,
-    idempotencyKey,
-    requiresSignature,
-    requiresCode,
-    signatureFields: askedAsTyped({ sections, asksPlace, asksTitle, company }),
-    accessCode: requiresCode && codeMethod === "access" ? fields.accessCode : null,
-    ...(requiresSignature ? inOrder(signingOrder, fields.signers) : { signers: [], recipientMessage: "" }),
-    ccEmails: copies,
-    checkedEmails: confirmedAddress,
-    knownDoubts: sendAnyway,
-  };
-  const sent = await sendProposal(member, command).catch((error) =>
-    replyWithError(ctx, submission, asScreenError(error)),
-  );
-  if ("init" in sent) return sent;
-  const signsFirst = sent.waitsFor === member.actor.id;
-  throw redirectWithFlash(
-    ctx,
-    signsFirst ? countersignPath(proposalId) : `/proposal/${proposalId}`,
-    sentFlash(sent, fields.recipientEmail, signsFirst),
-  );
+  const { sendAction } = await import("./send-action.server");
+  return sendAction(await requireOpenAccount(ctx, request), request, params.id ?? "");
 });
-
-async function mailConfirmation(ctx: MemberContext, request: Request) {
-  const back = new URL(request.url).pathname;
-  try {
-    const { email } = await sendEmailConfirmation(ctx);
-    const text = t("Open the link that we emailed to {email}.", { email });
-    return redirectWithFlash(ctx, back, { title: t("Link sent"), text, tone: "success" });
-  } catch (error) {
-    if (!isDomainError(error)) throw error;
-    return redirectWithFlash(ctx, back, { title: t("Not sent"), text: error.message, tone: "failure" });
-  }
-}
-
-function nothingTicked() {
-  const sentence = t("Tick at least one of the threads below, or leave this box empty.");
-  return new DomainError("invalid_input", sentence, { fieldErrors: { attachesAnswers: sentence } });
-}
-
-/** Trial limits in the screen's words (docs/product.md 8); the text has no field here. */
-function asScreenError(error: unknown): unknown {
-  if (!isDomainError(error)) return error;
-  if (error.fields.trialEmailLimit)
-    return new DomainError(error.code, t(TRIAL_EMAIL_LIMIT_TEXT), error.fields);
-  return error.fields.missingDescriptions ? new DomainError(error.code, error.message) : error;
-}
 
 /** Adds what the refusal revealed. */
 function withSuppressed(
@@ -274,6 +168,7 @@ export default function Send() {
             suggestedTexts={offered}
             suppressed={withSuppressed(suppressed, refused?.fields)}
             lastResult={refused?.result}
+            refusedDates={(refused?.fields.dates as OfferedDates | undefined) ?? null}
             upgrade={(refused?.fields.upgrade as UpgradeReason | undefined) ?? null}
             isAnswerLost={refused?.fields.isAnswerLost === true}
             question={(refused?.fields.question as SendQuestion | undefined) ?? null}

@@ -6,6 +6,7 @@ import type { OpenRequest } from "~/domain/conversation/versions/open-requests.s
 import type { SendsLeft } from "~/domain/people/usage/sends-left";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import type { SendQuestion } from "~/domain/sending/assert-no-doubts.server";
+import type { OfferedDates } from "~/domain/sending/follow-up/offered-dates";
 import type { SendSuggestion, SuggestedTexts } from "~/domain/sending/send-form";
 import type { SinceSent } from "~/domain/sending/since-sent.server";
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES } from "~/platform/language/languages";
@@ -16,6 +17,7 @@ import { Panel } from "~/ui/panel";
 import { AnswersPanel } from "./answers-panel";
 import { SendGuard } from "./kept/send-guard";
 import { RecipientFields, type SuppressedEmail } from "./recipient-fields";
+import { ReminderFields } from "./reminders/reminder-fields";
 import { RequestsPanel } from "./requests-panel";
 import { SendFooter } from "./send-footer";
 import { SendRefusal } from "./send-refusal";
@@ -35,6 +37,9 @@ export interface SendFormProps {
   /** Id of the mail whose address is corrected. */
   corrects: string | null;
   suggestedTexts: SuggestedTexts;
+  dates: OfferedDates;
+  /** Of a form that comes back. */
+  refusedDates: OfferedDates | null;
   countersigners: SigningFieldsProps["countersigners"];
   sections: readonly string[];
   sinceSent: SinceSent | null;
@@ -65,6 +70,8 @@ export function SendForm({
   canAutofill,
   corrects,
   suggestedTexts,
+  dates,
+  refusedDates,
   countersigners,
   sections,
   sinceSent,
@@ -91,6 +98,7 @@ export function SendForm({
       ccSelf: suggestion.ccSelf ? "on" : "",
       requiresSignature: suggestion.requiresSignature ? "on" : "",
       requiresCode: suggestion.requiresCode ? "on" : "",
+      remind: suggestion.remind ? "on" : "",
       confirmAddress: "",
       company: asked.company,
       asksPlace: asked.place ? "on" : "",
@@ -198,6 +206,12 @@ export function SendForm({
             chosen={refusedValues ? [refusedValues.sections ?? []].flat().map(String) : asked.sections}
             countersigners={countersigners}
             recipient={fields.recipientEmail.value?.trim() ?? ""}
+          />
+          <ReminderFields
+            form={form.props.ref}
+            proposalId={proposalId}
+            fields={fields}
+            dates={refusedDates ?? dates}
           />
         </div>
       </Panel>
