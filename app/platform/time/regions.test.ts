@@ -20,4 +20,6 @@ it.each([
   ["US", null],
   ["XX", null],
   [null, null],
-])("the only zone of %s is %s", (country, zone) => expect(onlyZoneOf(country, Date.UTC(2026, 10, 16))).toBe(zone));
+])("the only zone of %s is %s", (country, zone) =>
+  expect(onlyZoneOf(country, Date.UTC(2026, 10, 16))).toBe(zone),
+);

@@ -16,7 +16,13 @@ beforeEach(() => {
 afterAll(() => world.dispose());
 
 let offers = 0;
-const FORM = { subject: MAIL.subject, message: MAIL.message, ccEmails: "", linkDays: "usual", requiresSignature: "on" };
+const FORM = {
+  subject: MAIL.subject,
+  message: MAIL.message,
+  ccEmails: "",
+  linkDays: "usual",
+  requiresSignature: "on",
+};
 
 async function opened(fields: Record<string, string>) {
   offers += 1;
@@ -28,11 +34,14 @@ async function opened(fields: Record<string, string>) {
 
 const shownFor = async (id: string, form: Record<string, string>): Promise<OfferedDates> =>
   (await owner.post(`/proposal/${id}/send/dates.json`, form)).body;
-const momentsOf = ({ groups }: OfferedDates) => groups?.flatMap(({ dates }) => dates.map(({ at }) => at)) ?? [];
+const momentsOf = ({ groups }: OfferedDates) =>
+  groups?.flatMap(({ dates }) => dates.map(({ at }) => at)) ?? [];
 
 async function stored(id: string): Promise<number[]> {
   const { results } = await world.db
-    .prepare("select due_at as dueAt from follow_ups where proposal_id = ? and state = 'planned' order by due_at")
+    .prepare(
+      "select due_at as dueAt from follow_ups where proposal_id = ? and state = 'planned' order by due_at",
+    )
     .bind(id)
     .all<{ dueAt: number }>();
   return results.map(({ dueAt }) => dueAt);
@@ -47,7 +56,11 @@ describe("what is shown is what is stored", () => {
     ["shortly before the end", { ...ON, remindDays: "", validUntil: "2026-11-22" }, 1],
     ["on its last day", { ...ON, validUntil: "2026-11-16" }, 0],
     ["in the browser’s zone", { ...ON, validUntil: "2026-12-16", timeZone: "America/New_York" }, 3],
-    ["to several", { ...ON, validUntil: "", signers: "Tom, tom@harbor.example", signingOrder: "together" }, 4],
+    [
+      "to several",
+      { ...ON, validUntil: "", signers: "Tom, tom@harbor.example", signingOrder: "together" },
+      4,
+    ],
   ])("%s", async (_, fields, count) => {
     const { id, form } = await opened(fields);
     const shown = await shownFor(id, form);
@@ -71,7 +84,10 @@ describe("what is shown is what is stored", () => {
     const id = await generatedProposal(owner, { clientEmail: recipientEmail });
     const page = await owner.get(`/proposal/${id}/send`);
     expect(page.text.includes("9:30 (Tokyo time)")).toBe(true);
-    const sent = await owner.post(`/proposal/${id}/send`, { ...first.form, deliveryId: "reminder-dates-tokyo" });
+    const sent = await owner.post(`/proposal/${id}/send`, {
+      ...first.form,
+      deliveryId: "reminder-dates-tokyo",
+    });
     expect(sent.status, sent.text).toBe(302);
     expect(new Date((await stored(id))[0] ?? 0).toISOString()).toBe("2026-11-19T00:30:00.000Z");
   });
@@ -94,7 +110,13 @@ describe("what is shown is what is stored", () => {
 
 describe("a form that comes back", () => {
   const DATES_OF_FOUR = "Fri 20 Nov, at 9:30 (New York time)";
-  const typed = { timeZone: "America/New_York", remind: "on", remindDays: "4", remindBefore: "", validUntil: "" };
+  const typed = {
+    timeZone: "America/New_York",
+    remind: "on",
+    remindDays: "4",
+    remindBefore: "",
+    validUntil: "",
+  };
   it("keeps the choice and shows its dates", async () => {
     const { id, form } = await opened({ ...typed, subject: "" });
     const page = await owner.post(`/proposal/${id}/send`, form);

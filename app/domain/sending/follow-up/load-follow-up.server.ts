@@ -120,7 +120,11 @@ export async function loadFollowUp(ctx: MemberContext, row: FollowUp): Promise<L
     awaitsUs: state.awaitsUs === 1,
     isDelivered: state.requestState === "sent" || state.requestState === "delivered",
     hasLater: state.hasLater === 1,
-    calendar: readersCalendar(ctx.now, isStudio ? undefined : placesOf(read.places).get(state.reader.email), timeZone),
+    calendar: readersCalendar(
+      ctx.now,
+      isStudio ? undefined : placesOf(read.places).get(state.reader.email),
+      timeZone,
+    ),
     situation,
   };
   return {
