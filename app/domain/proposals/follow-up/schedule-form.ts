@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { tick } from "~/platform/text/tick";
 import { t } from "~/platform/words/t";
 import { MOST_FOLLOW_UPS } from "./schedule";
 
@@ -36,10 +37,17 @@ const dayCounts = z
 export const scheduleDays = z.object({
   days: dayCounts.meta({ description: "Days after a person was asked, at most four." }),
   beforeEnd: z
-    .union([z.null(), z.literal("").transform(() => null), dayCount])
+    .union([z.null(), z.literal("").transform(() => null), dayCount], invalidDays)
     .default(null)
     .meta({ description: "Days before the last valid day; null for no reminder then." }),
 });
+
+/** The fields of forms on screens. An emptied field arrives as none. */
+export const scheduleFields = {
+  remind: tick,
+  remindDays: scheduleDays.shape.days.optional().transform((days) => days ?? []),
+  remindBefore: scheduleDays.shape.beforeEnd,
+};
 
 export const followUpChoice = z
   .union([z.enum(["account", "off"]), scheduleDays], { error: () => t("Choose account, off or days.") })

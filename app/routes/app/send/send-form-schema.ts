@@ -2,7 +2,7 @@ import * as z from "zod";
 import { CODE_METHODS } from "~/db/vocabulary";
 import { askedFieldsForm } from "~/domain/proposals/asked-fields/asked-fields-form";
 import { sectionsSchema } from "~/domain/proposals/asked-fields/asked-fields-schema";
-import { scheduleDays } from "~/domain/proposals/follow-up/schedule-form";
+import { scheduleFields } from "~/domain/proposals/follow-up/schedule-form";
 import { dayField } from "~/domain/proposals/validity/chosen-day";
 import { MAX_COPIES } from "~/domain/sending/max-copies";
 import { sendSchema } from "~/domain/sending/send-form";
@@ -39,9 +39,7 @@ export const sendFormSchema = sendSchema.extend({
     .default("together"),
   // An emptied field arrives as none, which means no end.
   validUntil: dayField.optional().transform((day) => day || null),
-  remind: tick,
-  remindDays: scheduleDays.shape.days.optional().transform((days) => days ?? []),
-  remindBefore: scheduleDays.shape.beforeEnd,
+  ...scheduleFields,
   ccSelf: tick,
   /** The page had the ticks for the answers. */
   offersAnswers: tick,
