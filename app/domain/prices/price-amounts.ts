@@ -1,5 +1,5 @@
 /** Every amount that a drawn price table shows, by the key of its place: the server draws them, the script renews them. */
-import { formatDeduction, formatMoney } from "../briefs/format-money";
+import { formatDeduction, formatMoney, isBroken } from "../briefs/format-money";
 import type { Price, Sums } from "./compute-price";
 import { linesOf, type PriceTable } from "./price-table";
 import { fill, hasDecimals, recurrenceKey, recurrencesIn } from "./price-words";
@@ -19,11 +19,14 @@ export function priceAmounts(table: PriceTable, price: Price, locale: string, ea
   const areBroken = hasDecimals(table, price);
   const money = (minor: number) => formatMoney(minor, table.currency, locale, areBroken);
   const amounts: PriceAmounts = {};
+  // In the form of the unit prices that stand beside the quantities.
+  const hasBrokenUnit = linesOf(table).some(({ unitPrice }) => isBroken(unitPrice, table.currency));
+  const unitMoney = (minor: number) => formatMoney(minor, table.currency, locale, hasBrokenUnit);
   for (const { id, range, unitPrice, discount: given } of linesOf(table)) {
     const { amount = 0, gross = 0, discount = 0 } = price.lines.get(id) ?? {};
     // A discount can make it a gift.
     const isNone = amount === 0 && range?.min === 0 && unitPrice > 0 && !given;
-    amounts[lineKey(id)] = isNone ? fill(each, money(unitPrice)) : money(amount);
+    amounts[lineKey(id)] = isNone ? fill(each, unitMoney(unitPrice)) : money(amount);
     amounts[beforeKey(id)] = discount > 0 ? money(gross) : null;
   }
   const sums = (part: string, found: Sums | undefined) => {

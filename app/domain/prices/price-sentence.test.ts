@@ -96,4 +96,17 @@ describe("amounts below each other", () => {
       "€99.00",
     ]);
   });
+
+  it("say the price of one as it stands beside the quantity, where none is taken", () => {
+    const hours = line("b", "B", 12_500, {
+      tax: null,
+      quantity: 0,
+      range: { min: 0, max: 5_000, step: 1_000 },
+    });
+    const table = tableOf([
+      line("a", "A", 480_000, { tax: null, discount: { kind: "amount", amount: 50 } }),
+      hours,
+    ]);
+    expect(amountsOf(table)).toContain("€125 each");
+  });
 });

@@ -72,7 +72,11 @@ async function factsOfTemplate(ctx: MemberContext, proposal: Unsent): Promise<st
   const letterhead = letterheadToFreeze(ctx.actor, proposal, await ownLetterhead(ctx));
   const unsent = { ...proposal, number: null, validUntil: null, appendix: null };
   const { marks } = await savedFacts(ctx, unsent, letterhead);
-  return marks.map(({ key }) => key);
+  // A number that stands in the table today, such as that of the guests, is the template's own also once the table has changed.
+  const beside = unsent.priceTable
+    ? await savedFacts(ctx, { ...unsent, priceTable: null }, letterhead)
+    : { marks: [] };
+  return [...new Set([...marks, ...beside.marks].map(({ key }) => key))];
 }
 
 function withBlanksFilled(html: string, answers: StartAnswers): string {

@@ -139,7 +139,9 @@ const PRICE = `
 /* A short table stays with its heading and its sums; of a long one, and of one with a long list, the last lines do. */
 .document.in-text { margin-bottom: 4.5mm; }
 .document.in-text:has(> .price-terms) { margin-bottom: 0; }
-.price-terms { margin-top: 4.5mm; break-before: avoid; }
+/* A short paragraph below the sums goes to the next page as a whole. */
+.price-terms { margin-top: 4.5mm; }
+.price-terms > p { break-inside: avoid; }
 .document.in-text:not(:has(tr:nth-child(5 of :not(.price-more)))):not(:has(table:nth-of-type(2), .price-about li:nth-child(7))) { break-inside: avoid; }
 .introduction, .price table:last-of-type { break-after: avoid; }
 .introduction + .price { margin-top: 0; }

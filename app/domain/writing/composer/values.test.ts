@@ -93,6 +93,7 @@ it.each([
 it.each([
   ["Photos of your wedding. civil ceremony 1pm.", "Photos of your wedding. Civil ceremony 1pm."],
   ["Support until approx. five and evtl. later.", "Support until approx. five and evtl. later."],
+  ["23 Mitarb. im Büro.", "23 Mitarb. im Büro."],
   ["We support it. iPhone first.", "We support it. iPhone first."],
   ["ca. 30 words", "Ca. 30 words."],
   ["node.js server", "node.js server."],

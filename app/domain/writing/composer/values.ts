@@ -97,8 +97,9 @@ const paragraphOf = ({ text }: Line): Block => ({
   text: withCapitals(finishSentence(text)),
 });
 
-/** A word of four letters or more before a full stop is no abbreviation, but for those that are known. */
-const NEXT_SENTENCE = /(?<=\p{L}{4,}[.!?]["'”“’»)]?\s)\p{Ll}(?=\p{Ll}*(?:[\s,]|$))/gu;
+/** A word of four letters or more before a full stop is no abbreviation, but for those that are known, and before a word that goes on: "Mitarb. im Büro". */
+const NEXT_SENTENCE =
+  /(?<=\p{L}{4,}[.!?]["'”“’»)]?\s)(?!(?:i[mn]|am|an|auf|aus|bei|bis|der|die|das|des|den|dem|für|mit|nach|oder|und|von|vom|zu[rm]?|je|pro|of|for|and|or|to|at|on|by|per|with|et|ou|de|du|des|la|le|y|o|e|en|van|voor|met|og|och|i|w|z|na|do)\s)\p{Ll}(?=\p{Ll}*(?:[\s,]|$))/gu;
 
 /** Sentences that were typed without a capital. */
 const withCapitals = (text: string): string =>
