@@ -138,8 +138,8 @@ export interface Cast {
   withdrawn(): Promise<Sent>;
   /** Whose mail came back, so that mail to its address has stopped; the id of that mail beside it. */
   cameBack(): Promise<Sent & { deliveryId: string }>;
-  /** Reminded; where its reader ends reminders. */
-  reminded(): Promise<{ stopPath: string }>;
+  /** Reminded; where its reader ends reminders, and asks for one on another day. */
+  reminded(): Promise<{ stopPath: string; laterPath: string }>;
   /** On trial, with no send left, and a proposal to send. */
   spent(): Promise<Member>;
   unsent(): Promise<string>;
@@ -554,14 +554,15 @@ async function lost(world: World, paper: Sent): Promise<Sent & { deliveryId: str
 }
 
 /** An owner of its own, so that nobody's list has one row more. */
-async function reminded(world: World): Promise<{ stopPath: string }> {
+async function reminded(world: World): Promise<{ stopPath: string; laterPath: string }> {
   const owner = await memberOn(world, "professional");
   const paper = await sent(world, owner, "reminded-reader@harbor.example");
   await owner.post(`/proposal/${paper.id}`, { intent: "remind", message: "" });
   const reminder = await world.until("the reminder", () =>
     world.mail.to(paper.address).find(({ subject }) => subject.startsWith("Reminder:")),
   );
-  return { stopPath: /\/stop\/[\w-]+/.exec(reminder.text)?.[0] ?? "" };
+  const pathTo = (page: string) => new RegExp(`/${page}/[\\w-]+`).exec(reminder.text)?.[0] ?? "";
+  return { stopPath: pathTo("stop"), laterPath: pathTo("later") };
 }
 
 async function spent(world: World): Promise<Member> {

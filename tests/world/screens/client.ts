@@ -194,6 +194,14 @@ export const CLIENT_SCREENS: Screen[] = [
     alike: "stop-reminders",
     path: async (cast) => `${(await cast.reminded()).stopPath}?done=1`,
   },
+  { audience: "client", name: "ask-again", path: async (cast) => (await cast.reminded()).laterPath },
+  {
+    audience: "client",
+    name: "ask-again-unknown",
+    alike: "client-unknown",
+    path: "/later/whichever-mail-it-is",
+    answers: 404,
+  },
   {
     audience: "client",
     name: "stop-unknown",
