@@ -441,3 +441,11 @@ it("a thin brief that answers description and scope alike says it once", async (
     "The work covers a logo and a card.",
   );
 });
+
+it("names who wrote of themselves", async () => {
+  expect(await compose({ teamMembers: "me (Jo Tarrant)\nAnn Lee – second camera" })).toContain(
+    "<p>Jo Tarrant</p>",
+  );
+  expect(await compose({ teamMembers: "Ich – Max Huber" })).toContain("Max Huber");
+  expect(await compose({ teamMembers: "Ich – Max Huber" })).not.toContain("Ich");
+});

@@ -28,9 +28,16 @@ export function evidence(manuscript: Manuscript): string {
   return stacked(section(evidence, opening, ...rest), cases);
 }
 
+/** "Me (Jo Tarrant)": a client reads the name. */
+const byName = (line: string): string =>
+  /^[\s•*–-]*(?:me|ich|moi|yo|io|eu|ik|jag|jeg|أنا|אני)\s?[(:–-]\s?(\p{L}.*?)\)?\.?$/iu.exec(
+    line.trim(),
+  )?.[1] ?? line;
+
 function people(manuscript: Manuscript): string {
-  const { block, others } = teamBlock(asItems(manuscript.brief.teamMembers));
-  if (block === "") return print(manuscript, manuscript.brief.teamMembers, { shape: "list" });
+  const named = manuscript.brief.teamMembers.split("\n").map(byName).join("\n");
+  const { block, others } = teamBlock(asItems(named));
+  if (block === "") return print(manuscript, named, { shape: "list" });
   const [only] = others;
   const rest = others.length === 1 && only ? paragraph(only) : list(others.map(inlineText));
   return stacked(block, rest);
