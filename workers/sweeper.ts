@@ -12,6 +12,7 @@ import type { Job } from "~/domain/outbox/job";
 import type { StaleRow } from "~/domain/outbox/lease.server";
 import type { JobKind } from "~/domain/outbox/message";
 import { publish } from "~/domain/outbox/publish.server";
+import { askHowItEnded } from "~/domain/proposals/closing/ask-how-it-ended.server";
 import { purgeUnsent } from "~/domain/proposals/purge-unsent.server";
 import { sendTeamLockedMails } from "~/domain/team/team-ended-mails.server";
 import { messageOf } from "~/platform/log.server";
@@ -34,6 +35,7 @@ const CHORES: readonly Chore[] = [
   { name: "pictures", every: HOUR, run: collectPictures },
   { name: "unsent proposals", every: HOUR, run: purgeUnsent },
   { name: "waiting seals", every: HOUR, run: resumeWaitingSeals },
+  { name: "how it ended", every: 10 * MINUTE, run: askHowItEnded },
   { name: "payments", every: MINUTE, run: compareWithStripe },
   { name: "certificate", every: DAY, run: logCertificateState },
 ];

@@ -1,4 +1,5 @@
 import type { WaitingFor } from "~/db/vocabulary";
+import { OUTCOME_LABELS } from "~/domain/proposals/closing/closing";
 import { type ProposalStatus, statusBadge } from "~/domain/proposals/status";
 import { t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
@@ -10,12 +11,16 @@ interface StatusBadgeProps {
     sentAt: string | number | null;
     isLinkRevoked?: boolean;
     waitingFor?: WaitingFor | null;
+    /** The owner says so, after its last day. */
+    closedAs?: "won" | "lost" | null;
   };
 }
 
 /** Labels and colours: docs/product.md 4. */
 export function StatusBadge({ proposal }: StatusBadgeProps) {
-  const { status, requiresSignature, sentAt, isLinkRevoked = false, waitingFor = null } = proposal;
+  const { status, requiresSignature, sentAt, isLinkRevoked = false, waitingFor = null, closedAs } = proposal;
+  if (closedAs)
+    return <Badge tone={closedAs === "won" ? "approved" : "rejected"}>{t(OUTCOME_LABELS[closedAs])}</Badge>;
   const badge = statusBadge({
     status,
     requiresSignature,

@@ -18,6 +18,7 @@ import {
   AUTH_METHODS,
   BILLING_INTERVALS,
   type ChosenEvent,
+  type Closing,
   CODE_METHODS,
   COUNTERSIGN_ORDERS,
   type Cover,
@@ -554,8 +555,16 @@ export const proposals = sqliteTable(
     waitingFor: text("waiting_for", { enum: WAITING_FOR }),
     /** As chosen in the last send; null where no send has chosen: nothing is planned. */
     followUp: text("follow_up", { mode: "json" }).$type<FollowUpSchedule>(),
+    /** The last day on which the sent version can be accepted; triggers set it. Null for no end. */
+    lastDay: text("last_day"),
+    /** The owner's answer, after that day, on what became of it. */
+    closing: text("closing", { mode: "json" }).$type<Closing>(),
   },
   (t) => [
+    index("proposals_by_last_day").on(t.userId, t.lastDay).where(sql`last_day is not null`),
+    index("proposals_ending").on(t.lastDay).where(sql`last_day is not null`),
+    index("proposals_by_last_view").on(t.lastViewedAt).where(sql`last_viewed_at is not null`),
+    index("proposals_closed").on(t.userId).where(sql`closing is not null`),
     index("proposals_by_client").on(t.clientId, t.updatedAt).where(sql`client_id is not null`),
     index("proposals_waiting_for_us").on(t.userId).where(sql`waiting_for = 'us'`),
     index("proposals_to_countersign").on(t.countersignerId).where(sql`countersigner_id is not null`),
@@ -1414,6 +1423,7 @@ export const deliveries = sqliteTable(
     index("deliveries_by_provider").on(t.providerId),
     index("deliveries_by_recipient").on(t.userId, t.toEmail, t.createdAt),
     index("deliveries_by_open_hint").on(t.openHintAt).where(sql`open_hint_at is not null`),
+    index("undelivered").on(t.userId, t.proposalId).where(sql`state in ('bounced', 'failed')`),
   ],
 );
 

@@ -212,6 +212,25 @@ export interface FollowUpSchedule {
 /** An account's own texts of reminders, by language. A case that is missing has the usual text. */
 export type FollowUpTexts = { [language: string]: { [Case in ReminderCase]?: string } };
 
+// --- Closing ----------------------------------------------------------------------------------
+
+/** What the owner says became of a proposal that ended without an answer (docs/decisions/0120-what-needs-a-person.md). */
+export const CLOSING_OUTCOMES = ["won", "lost", "open"] as const;
+export type ClosingOutcome = (typeof CLOSING_OUTCOMES)[number];
+
+export const LOST_REASONS = ["price", "timing", "someone_else", "not_needed", "no_answer", "other"] as const;
+export type LostReason = (typeof LOST_REASONS)[number];
+
+export interface Closing {
+  outcome: ClosingOutcome;
+  /** Only where it was lost; null where nothing was chosen. */
+  reason: LostReason | null;
+  /** The last valid day that the answer is about: another last day asks again. */
+  day: string;
+  /** UTC milliseconds. */
+  at: number;
+}
+
 // --- Evidence ---------------------------------------------------------------------------------
 
 export const AUDIT_EVENT_TYPES = [
@@ -383,7 +402,7 @@ const TASK_NOTIFICATIONS = ["countersign"] as const;
 type TaskNotification = (typeof TASK_NOTIFICATIONS)[number];
 
 /** In the bell alone: nobody has to act. */
-const BELL_NOTIFICATIONS = ["asked_again"] as const;
+const BELL_NOTIFICATIONS = ["asked_again", "closing", "price_read"] as const;
 type BellNotification = (typeof BELL_NOTIFICATIONS)[number];
 
 export const ALL_NOTIFICATION_KINDS = [

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import {
+  CalendarX,
   Check,
   Clock,
   Eye,
@@ -8,6 +9,7 @@ import {
   Lock,
   MailWarning,
   MessageCircleQuestion,
+  PencilLine,
   PenLine,
   Users,
   Webhook,
@@ -108,6 +110,8 @@ const PICTURES: Record<NotificationKind, readonly [icon: IconNode, tone: string]
   endpoint_created: [Webhook, "bg-pending-soft text-pending"],
   delivery_failed: [MailWarning, "bg-pending-soft text-pending"],
   countersign: [PenLine, "bg-action-soft text-action"],
+  closing: [CalendarX, "bg-pending-soft text-pending"],
+  price_read: [PencilLine, "bg-action-soft text-action"],
   asked_again: [Clock, "bg-pending-soft text-pending"],
 };
 

@@ -26,6 +26,10 @@ const SENTENCES: Readonly<Record<NotificationKind, (names: Names) => string>> = 
   delivery_failed: ({ who, title }) => t("The email to {who} about {title} did not arrive", { who, title }),
   countersign: ({ title }) => t("Your signature is asked for: {title}", { title }),
   asked_again: ({ who, title }) => t("{who} wants to be reminded of {title} later", { who, title }),
+  closing: ({ title }) =>
+    t("{title} ended without an answer: won elsewhere, lost, or still open?", { title }),
+  price_read: ({ who, title }) =>
+    t("{who} read the price of {title} several times this week. Write to them?", { who, title }),
   key_created: ({ title: name }) => t("A new API key was created: {name}", { name }),
   endpoint_created: ({ title: name }) => t("A new webhook was added: {name}", { name }),
 };

@@ -27,6 +27,8 @@ export interface Member {
   isEmailConfirmed: boolean;
   noticeChoices: NotificationChoices;
   createdAt: number;
+  /** IANA name; null until it is known. Its days are the account's. */
+  timeZone: string | null;
   /** The account's own plan, or the one of its team. */
   subscription: Subscription;
   team: Membership | null;
@@ -41,7 +43,10 @@ export interface Member {
 }
 
 /** Details are missing where the query does not need them. */
-type Details = Pick<Member, "postalAddress" | "vatNumber" | "website" | "signatureLine" | "delegation">;
+type Details = Pick<
+  Member,
+  "postalAddress" | "vatNumber" | "website" | "signatureLine" | "delegation" | "timeZone"
+>;
 
 export interface MemberRows {
   user: Pick<
@@ -88,6 +93,7 @@ export function toMember(
     isEmailConfirmed: user.emailVerifiedAt !== null,
     noticeChoices: user.noticeChoices,
     createdAt: user.createdAt,
+    timeZone: user.timeZone ?? null,
     subscription,
     team,
     hasSecondFactor: hasSecondFactor === 1,

@@ -46,7 +46,6 @@ describe("what is going on", () => {
       waitingForSignature: 0,
       waitingForAnswer: 0,
       linkRevoked: 0,
-      asked: 0,
       readThisWeek: 0,
       drafts: 0,
       ready: 0,
@@ -241,7 +240,7 @@ describe("the work that the database has with it", () => {
     const ctx = readingContext(world, d1);
     await Promise.all(loaders.map((load) => load(loaderArgs(world, owner, ctx, path) as never)));
     const asked = path === "/proposals" ? "batch of 3" : path.startsWith("/find") ? "batch of 2" : "query";
-    expect(trips).toEqual(["session", path.includes("ashboard") ? "batch of 8" : asked]);
+    expect(trips).toEqual(["session", path.includes("ashboard") ? "batch of 7" : asked]);
   });
 
   it.each<[string, string, (args: never) => Promise<unknown>]>([

@@ -85,7 +85,7 @@ describe("after the clients", () => {
     const mail = await mailTo(owner.email, "Your signature");
     expect(mail.text).toContain(pathOf(offer));
     expect(mail.text).toContain("Tom Reyes has signed");
-    expect((await owner.get("/dashboard")).text).toContain("Waiting for you:");
+    expect((await owner.get("/dashboard")).text).toContain("your signature is missing");
     expect((await owner.get("/notices")).text).toContain("Your signature is asked for: ");
     expect((await owner.get(`/proposal/${offer.id}`)).text).toContain("Signed by your client:");
     expect((await owner.get(pathOf(offer))).text).toContain("Your password");

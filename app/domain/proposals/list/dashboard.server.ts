@@ -6,13 +6,14 @@ import { proposalListing, proposals, signatures } from "~/db/schema";
 import { DAY } from "~/platform/time/durations";
 import { monthStart } from "~/platform/time/utc-month";
 import type { MemberContext } from "../../context";
+import { isClosed } from "../closing/is-closed.server";
 import { sampleId } from "../drafts/sample-id.server";
 import { WAITING } from "../status";
 import { type DashboardMetrics, dashboardMetrics, excludeSample } from "./dashboard-metrics";
-import { isAsked } from "./is-asked.server";
 import { isListedOf, PAGE_SIZE, type ProposalPage, pageQuery, toPage } from "./list.server";
 import type { ListRequest } from "./list-request";
-import { countWaiting } from "./waiting-for-account.server";
+import { type NeededProposal, neededProposals } from "./needs";
+import { needsValues, selectNeeds } from "./needs.server";
 
 /** Counts leave out the sample and archived proposals. */
 export interface DashboardSummary {
@@ -21,8 +22,6 @@ export interface DashboardSummary {
   waitingForSignature: number;
   waitingForAnswer: number;
   linkRevoked: number;
-  /** Those on which a client waits for an answer in the conversation. */
-  asked: number;
   readThisWeek: number;
   drafts: number;
   ready: number;
@@ -33,8 +32,8 @@ export interface DashboardSummary {
 interface Dashboard extends ProposalPage {
   metrics: DashboardMetrics;
   summary: DashboardSummary;
-  /** The number of proposals, colleagues' too, that wait for the account's own signature. */
-  toCountersign: number;
+  /** The most urgent first; colleagues' too that wait for the account's own signature. */
+  needed: NeededProposal[];
   sampleId: string;
 }
 
@@ -48,15 +47,15 @@ export async function loadDashboard(ctx: MemberContext, request: ListRequest): P
     weekStart: now - 7 * DAY,
     signedAfter: now - 90 * DAY,
   };
+  const needs = needsValues(ctx);
   const read = await readTogether(db, {
     rows: pageQuery(ctx, request, PAGE_SIZE),
     metrics: selectMetrics(db, values),
     sample: selectSample(db, values),
     month: selectMonth(db, values),
     waiting: selectWaiting(db, values),
-    asked: selectAsked(db, values),
     signingTimes: selectSigningTimes(db, values),
-    countersigns: countWaiting(ctx),
+    needs: selectNeeds(db, needs),
   });
   const [waiting] = read.waiting;
   const own = excludeSample(read.metrics, read.sample[0]);
@@ -67,7 +66,6 @@ export async function loadDashboard(ctx: MemberContext, request: ListRequest): P
     waitingForSignature: waiting?.toSign ?? 0,
     waitingForAnswer: (waiting?.all ?? 0) - (waiting?.toSign ?? 0) - (waiting?.revoked ?? 0),
     linkRevoked: waiting?.revoked ?? 0,
-    asked: read.asked[0]?.count ?? 0,
     readThisWeek: waiting?.read ?? 0,
     drafts: countOf("draft"),
     ready: countOf("generated"),
@@ -77,7 +75,7 @@ export async function loadDashboard(ctx: MemberContext, request: ListRequest): P
     ...toPage(read.rows, request.sort, PAGE_SIZE),
     metrics: dashboardMetrics(own),
     summary,
-    toCountersign: read.countersigns[0]?.toCountersign ?? 0,
+    needed: neededProposals(read.needs, needs.today),
     sampleId: sample,
   };
 }
@@ -137,15 +135,17 @@ const selectWaiting = prepared((db) => {
       read: sql<number>`count(*) filter (where ${proposals.lastViewedAt} >= ${placeholder("weekStart")})`,
     })
     .from(proposals)
-    .where(and(isOwn, isNull(proposals.archivedAt), inArray(proposals.status, [...WAITING]), isNoSample));
+    .where(
+      and(
+        isOwn,
+        isNull(proposals.archivedAt),
+        inArray(proposals.status, [...WAITING]),
+        isNoSample,
+        sql`${proposals.id} not in (select id from proposals where user_id = ${placeholder("userId")}
+          and closing is not null and ${isClosed})`,
+      ),
+    );
 });
-
-const selectAsked = prepared((db) =>
-  db
-    .select({ count: sql<number>`count(*)` })
-    .from(proposals)
-    .where(and(isOwn, eq(proposals.waitingFor, "us"), isNull(proposals.archivedAt), isAsked)),
-);
 
 /** Signing is a proposal's last status change, so the change's date finds the signatures of 90 days. */
 const selectSigningTimes = prepared((db) =>

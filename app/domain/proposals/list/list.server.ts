@@ -11,6 +11,7 @@ import { type Due, dueColumn } from "./due-column.server";
 import { isSend } from "./is-send.server";
 import { linkExpiresAt } from "./link-expires-at.server";
 import type { ListRequest, ListSort } from "./list-request";
+import { NEEDS_PLACEHOLDERS, needsValues } from "./needs.server";
 import { type CursorPosition, isAscending, type SearchRequest, searchIds } from "./search.server";
 import { countWaiting } from "./waiting-for-account.server";
 
@@ -74,6 +75,8 @@ const columns = {
   deletedAt: proposals.deletedAt,
   archivedAt: proposals.archivedAt,
   pageClosedAt: proposals.pageClosedAt,
+  lastDay: proposals.lastDay,
+  closing: proposals.closing,
   draftBrief: sql<Brief | null>`case when proposals.status = 'draft' and not ${hasText}
     then proposals.brief end`.mapWith((text: string) => JSON.parse(text) as Brief),
   signedAt: sql<number | null>`(select max(signed_at) from signatures
@@ -138,13 +141,16 @@ export async function findProposals(
 }
 
 export function pageQuery(
-  { db, actor }: MemberContext,
+  ctx: MemberContext,
   { query, status, sort, cursor }: ListRequest,
   pageSize: number,
 ) {
+  const { db } = ctx;
   const after = parseCursor(sort, cursor);
-  const wanted = { userId: actor.id, query, status, sort, after, rows: pageSize + 1 };
-  const values = { userId: actor.id, key: after?.key, id: after?.id };
+  const needs = needsValues(ctx);
+  const { userId } = needs;
+  const wanted = { userId, query, status, sort, after, rows: pageSize + 1, needs };
+  const values = { ...needs, key: after?.key, id: after?.id };
   return query === "" ? selectPage(db, wanted, values) : selectFound(db, wanted);
 }
 
@@ -157,6 +163,7 @@ const selectPage = preparedByForm(
     selectFound(db, {
       ...wanted,
       userId: placeholder("userId"),
+      needs: NEEDS_PLACEHOLDERS,
       after: after && { key: placeholder("key"), id: placeholder("id") },
     }),
 );

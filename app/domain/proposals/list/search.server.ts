@@ -1,9 +1,11 @@
 /** Search over the narrow `proposal_listing` (docs/decisions/0011-search-by-own-index.md); every query reads bounded rows. */
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { matchRule, queryWords } from "../../briefs/search-text";
+import { isClosed } from "../closing/is-closed.server";
 import type { ProposalStatus } from "../status";
 import { isAsked } from "./is-asked.server";
-import { type ListSort, STATUS_FILTERS, showsArchived } from "./list-request";
+import { type ListFilter, type ListSort, STATUS_FILTERS, showsArchived } from "./list-request";
+import { idsInNeed, type NeedsValues } from "./needs.server";
 
 export interface CursorPosition {
   key: string | number;
@@ -16,10 +18,11 @@ type Late<T> = T | Placeholder;
 export interface SearchRequest {
   userId: Late<string>;
   query: string;
-  status: keyof typeof STATUS_FILTERS;
+  status: ListFilter;
   sort: ListSort;
   after: { [Field in keyof CursorPosition]: Late<CursorPosition[Field]> } | null;
   rows: number;
+  needs: NeedsValues;
 }
 
 /** A word in more proposals than this is common: a scan in sort order finds it sooner. */
@@ -91,21 +94,33 @@ function scanInOrder(wanted: SearchRequest, words: string[], rows: SQL): SQL {
   return sql`select id, sort_key from (${sql.join(ranges, sql` union all `)}) ${orderBy(wanted.sort)} limit ${rows}`;
 }
 
-const conditions = ({ userId, sort, status, after }: SearchRequest, words: string[]): SQL[] => [
-  sql`user_id = ${userId}`,
-  sql`is_archived = ${sql.raw(showsArchived(status) ? "1" : "0")}`,
-  ...(status === "asked"
-    ? [
-        sql`proposal_id in (select id from proposals where user_id = ${userId} and waiting_for = 'us' and ${isAsked})`,
-      ]
-    : []),
-  ...(after
+/** What a filter asks besides the statuses. */
+function besidesStatus({ userId, status, needs }: SearchRequest): SQL[] {
+  const closed = sql`select id from proposals where user_id = ${userId} and closing is not null and ${isClosed}`;
+  const conditions: Partial<Record<ListFilter, SQL>> = {
+    asked: sql`proposal_id in (select id from proposals where user_id = ${userId} and waiting_for = 'us' and ${isAsked})`,
+    needed: sql`proposal_id in (${idsInNeed(needs)})`,
+    waiting: sql`proposal_id not in (${closed})`,
+    closed: sql`proposal_id in (${closed})`,
+  };
+  const condition = conditions[status];
+  return condition ? [condition] : [];
+}
+
+const conditions = (wanted: SearchRequest, words: string[]): SQL[] => [
+  sql`user_id = ${wanted.userId}`,
+  sql`is_archived = ${sql.raw(showsArchived(wanted.status) ? "1" : "0")}`,
+  ...besidesStatus(wanted),
+  ...afterCursor(wanted),
+  ...containsAll(words.map(searchPattern)),
+];
+
+const afterCursor = ({ sort, after }: SearchRequest): SQL[] =>
+  after
     ? [
         sql`(${SORT_COLUMNS[sort]}, proposal_id) ${sql.raw(isAscending(sort) ? ">" : "<")} (${after.key}, ${after.id})`,
       ]
-    : []),
-  ...containsAll(words.map(searchPattern)),
-];
+    : [];
 
 const statusIn = ({ status }: SearchRequest): SQL[] => {
   const statuses = STATUS_FILTERS[status];

@@ -6,7 +6,6 @@ const QUIET = {
   waitingForSignature: 0,
   waitingForAnswer: 0,
   linkRevoked: 0,
-  asked: 0,
   readThisWeek: 0,
   drafts: 0,
   ready: 0,

@@ -1,23 +1,6 @@
 import type { DashboardSummary } from "~/domain/proposals/list/dashboard.server";
-import { msg, t } from "~/platform/words/t";
-
-const NUMBERS = [
-  msg("One"),
-  msg("Two"),
-  msg("Three"),
-  msg("Four"),
-  msg("Five"),
-  msg("Six"),
-  msg("Seven"),
-  msg("Eight"),
-  msg("Nine"),
-  msg("Ten"),
-];
-
-function numberWord(count: number): string {
-  const word = NUMBERS[count - 1];
-  return word ? t(word) : String(count);
-}
+import { t } from "~/platform/words/t";
+import { numberWord } from "./number-word";
 
 /** Only the first sentence names what it counts. */
 export function dashboardLead(summary: DashboardSummary): string {

@@ -1,8 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import * as z from "zod";
-import { ClientsWaiting } from "~/components/proposal/clients-waiting";
-import { WaitingForYou } from "~/components/proposal/waiting-for-you";
 import { switchPlan } from "~/domain/admin/switch-plan.server";
 import type { MemberContext } from "~/domain/context";
 import { firstNameOf } from "~/domain/people/first-name";
@@ -10,6 +8,7 @@ import { userView } from "~/domain/people/member";
 import { TIERS, type Tier } from "~/domain/plans/plans";
 import { loadDashboard } from "~/domain/proposals/list/dashboard.server";
 import { isFiltered, listQueryString, parseListRequest } from "~/domain/proposals/list/list-request";
+import { MOST_NEEDS, MOST_SHOWN } from "~/domain/proposals/list/needs";
 import { isDomainError } from "~/platform/errors";
 import { t } from "~/platform/words/t";
 import { ListSearch } from "~/routes/app/proposals/list-search";
@@ -30,6 +29,8 @@ import { DashboardStats } from "./dashboard-stats";
 
 /** Accounts without a proposal see this. */
 const firstRunPart = lazyPart("first-run", () => import("./first-run"));
+/** Accounts with something to do see this. */
+const needsYouPart = lazyPart("needs-you", () => import("./needs-you"));
 /** Admins see this. */
 const planSwitcherPart = lazyPart("plan-switcher", () => import("./plan-switcher"));
 
@@ -38,7 +39,7 @@ export const meta: MetaFunction = () => [{ title: t("Dashboard | Countersign") }
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
   const listRequest = parseListRequest(new URL(request.url).searchParams);
-  const { proposals, nextCursor, metrics, summary, sampleId, toCountersign } = await loadDashboard(
+  const { proposals, nextCursor, metrics, summary, sampleId, needed } = await loadDashboard(
     member,
     listRequest,
   );
@@ -51,7 +52,12 @@ export const loader = pageLoader(async (ctx, { request }) => {
     listRequest,
     metrics,
     summary,
-    toCountersign,
+    needs: {
+      shown: needed.slice(0, MOST_SHOWN),
+      count: needed.length,
+      hasMore: needed.length >= MOST_NEEDS,
+      dates: reader.dates,
+    },
     rows,
     lead: dashboardLead(summary),
     hasMore: nextCursor !== null,
@@ -82,8 +88,7 @@ async function switchPlanFlash(member: MemberContext, tier: Tier): Promise<Flash
 export { stayOnPageOffline as clientAction } from "~/components/connection";
 
 export default function Dashboard() {
-  const { user, currency, listRequest, metrics, summary, toCountersign, rows, lead } =
-    useLoaderData<typeof loader>();
+  const { user, currency, listRequest, metrics, summary, needs, rows, lead } = useLoaderData<typeof loader>();
   const isNew = metrics.totalProposals === 0 && !isFiltered(listRequest);
   return (
     <div className="grid gap-6 sm:gap-8">
@@ -92,8 +97,7 @@ export default function Dashboard() {
         lead={isNew ? t("Here’s how to create your first proposal.") : lead}
         actions={isNew ? null : <CreateProposal />}
       />
-      <WaitingForYou count={toCountersign} />
-      <ClientsWaiting count={summary.asked} />
+      {needs.count > 0 ? <Part part={needsYouPart}>{({ NeedsYou }) => <NeedsYou {...needs} />}</Part> : null}
       <DashboardStats user={user} metrics={metrics} summary={summary} currency={currency} />
       {isNew && rows.length === 0 ? null : <Recent />}
       {isNew ? (

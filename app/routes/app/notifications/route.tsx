@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 import { listNotices, markAllRead, markRead } from "~/domain/notifications/inbox.server";
 import { noticeView } from "~/domain/notifications/responses";
-import { isSecurityNotification } from "~/domain/people/notification-kinds";
+import { isSecurityNotification, type NotificationKind } from "~/domain/people/notification-kinds";
 import { countersignPath } from "~/domain/signing/countersign/countersign-path";
 import { pageCursorIn } from "~/platform/keyset";
 import { t } from "~/platform/words/t";
@@ -45,8 +45,11 @@ export const action = pageAction(async (ctx, { request }) => {
   if (command.intent === "read") return redirect(back);
   if (isSecurityNotification(kind)) return redirect("/settings/access");
   if (proposalId && kind === "countersign") return redirect(countersignPath(proposalId));
-  return redirect(proposalId ? `/proposal/${proposalId}` : back);
+  return redirect(proposalId ? `/proposal/${proposalId}${PLACES[kind] ?? ""}` : back);
 });
+
+/** The part of the proposal's page that a notification is about. */
+const PLACES: Partial<Record<NotificationKind, string>> = { closing: "#closing", price_read: "#write" };
 
 export { stayOnPageOffline as clientAction } from "~/components/connection";
 

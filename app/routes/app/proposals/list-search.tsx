@@ -25,6 +25,8 @@ const FILTER_NAMES: Record<ListFilter, AppMessage> = {
   ready: msg("Ready to send"),
   waiting: msg("Waiting"),
   asked: msg("Waits for your answer"),
+  needed: msg("Needs you today"),
+  closed: msg("Closed without an answer"),
   signed: msg("Signed"),
   approved: msg("Approved"),
   rejected: msg("Rejected"),

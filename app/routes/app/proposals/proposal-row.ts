@@ -5,6 +5,7 @@ import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import { BRIEF_FIELDS } from "~/domain/briefs/brief-fields";
 import { stepReached, WIZARD_STEPS } from "~/domain/briefs/wizard-steps";
 import { listedPrice } from "~/domain/prices/proposal/shown-price";
+import { closedAs } from "~/domain/proposals/closing/closing";
 import type { ListRow } from "~/domain/proposals/list/list.server";
 import {
   isDeletable,
@@ -49,6 +50,7 @@ export interface ProposalRow {
   /** The people whose turn it is, where several answer. */
   due: DueNow | null;
   waitingFor: WaitingFor | null;
+  closedAs: "won" | "lost" | null;
   /** Still a brief, continued in the wizard. */
   isDraft: boolean;
   /** Never sent. */
@@ -88,6 +90,7 @@ export function proposalRow(
     value: listedPrice(proposal),
     activity: activityOf(proposal, (at) => ago(at, now, calendar)),
     waitingFor: proposal.waitingFor,
+    closedAs: closedAs(proposal),
     due: dueNow(proposal),
     isDraft: isStillBrief(proposal),
     isDeletable: isDeletable(proposal),
@@ -104,7 +107,7 @@ export function proposalRow(
 }
 
 function dueNow(proposal: ListRow): DueNow | null {
-  if (!proposal.due || isLinkRevoked(proposal)) return null;
+  if (!proposal.due || isLinkRevoked(proposal) || closedAs(proposal)) return null;
   const { name, others } = proposal.due;
   return proposal.countersignerId === proposal.userId ? { name: null, others: 0 } : { name, others };
 }

@@ -38,7 +38,9 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const listRequest = parseListRequest(searchParams);
   const isAll = !isFiltered(listRequest) && !listRequest.cursor;
   const [{ proposals, nextCursor, hasArchived, toCountersign }, sample] = await Promise.all([
-    isAll ? listWithArchiveState(member, listRequest) : filteredList(member, listRequest),
+    isAll || listRequest.status === "needed"
+      ? listWithArchiveState(member, listRequest)
+      : filteredList(member, listRequest),
     sampleId(member),
   ]);
   const isEmpty = proposals.length === 0 && !hasArchived;

@@ -12,6 +12,7 @@ import { Archiving } from "./archive-or-delete";
 import type { ProposalView } from "./proposal-view";
 
 /** It is no longer valid. */
+const closingPart = lazyPart("closing", () => import("./closing"));
 const moreTimePart = lazyPart("more-time", () => import("./more-time"));
 
 export const DamagedEvidence = ({ findings }: Pick<ProposalView, "findings">) =>
@@ -45,6 +46,9 @@ export const AnswersToAdd = ({ id, answersToAdd }: Pick<ProposalView, "id" | "an
       {`${joined(answersToAdd)}.`}
     </Banner>
   ) : null;
+
+export const HowItEnded = ({ id, closing }: Pick<ProposalView, "id" | "closing">) =>
+  closing ? <Part part={closingPart}>{({ Closing }) => <Closing id={id} closing={closing} />}</Part> : null;
 
 export const AskedForTime = ({ moreTime }: Pick<ProposalView, "moreTime">) =>
   moreTime ? <Part part={moreTimePart}>{({ MoreTime }) => <MoreTime moreTime={moreTime} />}</Part> : null;

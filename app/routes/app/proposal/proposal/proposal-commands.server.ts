@@ -1,5 +1,8 @@
 import * as z from "zod";
 import { setArchived } from "~/domain/proposals/archive.server";
+import { closeProposal, reopenProposal } from "~/domain/proposals/closing/close.server";
+import { OUTCOME_LABELS } from "~/domain/proposals/closing/closing";
+import { closingFields } from "~/domain/proposals/closing/closing-form";
 import { setStatus } from "~/domain/proposals/edit.server";
 import { statusSchema } from "~/domain/proposals/edit-form";
 import { MORE_DAYS, type MoreDays } from "~/domain/proposals/validity/validity-days";
@@ -17,6 +20,8 @@ export const proposalCommand = z.discriminatedUnion("intent", [
     days: z.enum(MORE_DAYS.map(String)).transform((days) => Number(days) as MoreDays),
     from: z.string().max(10).optional(),
   }),
+  z.object({ intent: z.literal("closing"), ...closingFields }),
+  z.object({ intent: z.literal("reopen") }),
 ]);
 
 type ProposalCommand = z.output<typeof proposalCommand>;
@@ -47,6 +52,22 @@ export const proposalHandlers = (ctx: SignedInContext, id: string): Handlers<Pro
       tone: "success",
     };
   },
+  closing: async ({ outcome, reason, day }) => {
+    await closeProposal(ctx, id, { outcome, reason, day });
+    return {
+      title: t("Noted: {outcome}", { outcome: t(OUTCOME_LABELS[outcome]) }),
+      text:
+        outcome === "open"
+          ? t("Give more time, or send it again with another day.")
+          : t("Your client sees nothing of it."),
+      tone: "success",
+      action: { text: t("Undo"), to: `/proposal/${id}`, fields: [["intent", "reopen"]] },
+    };
+  },
+  reopen: async () => {
+    await reopenProposal(ctx, id);
+    return t("Taken back");
+  },
 });
 
 export const PROPOSAL_REFUSALS: Refusals<ProposalCommand> = {
@@ -54,4 +75,6 @@ export const PROPOSAL_REFUSALS: Refusals<ProposalCommand> = {
   archive: msg("Not Archived"),
   unarchive: msg("Not Unarchived"),
   "more-time": msg("No Time Given"),
+  closing: msg("Not Noted"),
+  reopen: msg("Not Taken Back"),
 };

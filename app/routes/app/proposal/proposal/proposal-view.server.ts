@@ -12,6 +12,7 @@ import { showDocument } from "~/domain/content/shown-document.server";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
 import { lastSeen } from "~/domain/detail/last-seen";
 import { remarkLine } from "~/domain/facts/remark";
+import { closedAs } from "~/domain/proposals/closing/closing";
 import { chosenTotal } from "~/domain/proposals/editing/table-price.server";
 import { isAsGenerated, TEXT_EVENTS } from "~/domain/proposals/generation/generation-state";
 import {
@@ -33,7 +34,7 @@ import { priceOf, withPrice } from "./price-view.server";
 import { projectValue } from "./project-value.server";
 import type { CoverView, ProposalView } from "./proposal-view";
 import { stepsOf } from "./story-view.server";
-import { moreTimeOf, validUntilText } from "./validity-view.server";
+import { closingViewOf, moreTimeOf, validUntilText } from "./validity-view.server";
 
 interface ProposalOptions {
   now: number;
@@ -63,7 +64,9 @@ export async function proposalView(
     chosen: isDecided(status) ? null : chosenTotal(events),
     hasPriceTable: proposal.priceTable !== null,
     validUntil: validUntilText(found, reader),
-    moreTime: moreTimeOf(found, { now, reader }),
+    moreTime: closedAs(proposal) ? null : moreTimeOf(found, { now, reader }),
+    closing: closingViewOf(found, { now, reader }),
+    closedAs: closedAs(proposal),
     sentAt: proposal.sentAt,
     viewCount: proposal.viewCount,
     lastViewedAt: lastSeen(proposal.lastViewedAt, found.signature?.signedAt),
@@ -175,6 +178,7 @@ export const proposalForColleagues = (proposal: ProposalView, authorName: string
   notes: "",
   logo: proposal.logo && { ...proposal.logo, alt: logoAlt(authorName) },
   moreTime: null,
+  closing: null,
   answersToAdd: [],
   story: proposal.story.map((step) => ({ ...step, mails: [], lost: [], newVersion: null })),
 });

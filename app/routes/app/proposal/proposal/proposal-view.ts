@@ -1,4 +1,4 @@
-import type { Theme, WaitingFor } from "~/db/vocabulary";
+import type { ClosingOutcome, LostReason, Theme, WaitingFor } from "~/db/vocabulary";
 import type { DocumentAccent } from "~/domain/branding/accent-style";
 import type { ShownCover } from "~/domain/branding/cover";
 import type { ShownLogo } from "~/domain/branding/logo-key";
@@ -58,6 +58,9 @@ export interface ProposalView {
   isEditedSinceSent: boolean;
   /** Null while it can be accepted, and once it was answered. */
   moreTime: MoreTimeView | null;
+  /** Null until it has ended without an answer. */
+  closing: ClosingView | null;
+  closedAs: "won" | "lost" | null;
   /** Newest first. */
   story: StepView[];
   /** Faults of the evidence: the first few, and their number. */
@@ -80,6 +83,16 @@ export interface MoreTimeView {
   lastDayText: string;
   /** Null if nobody has asked since. */
   asked: { who: string; at: number; message: string } | null;
+}
+
+/** What the owner says became of it. */
+export interface ClosingView {
+  /** "2027-02-28" */
+  day: string;
+  dayText: string;
+  /** Null until they have said. */
+  outcome: ClosingOutcome | null;
+  reason: LostReason | null;
 }
 
 export interface StepView {

@@ -2,10 +2,11 @@ import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import { actorLabel } from "~/domain/audit/open-page";
 import { payloadText } from "~/domain/audit/signing-steps";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
-import { isDecided, isLinkRevoked } from "~/domain/proposals/status";
+import { closingOf } from "~/domain/proposals/closing/closing";
+import { isDecided, isLinkRevoked, isWaiting } from "~/domain/proposals/status";
 import { endsAt, hasEnded, lastDay } from "~/domain/proposals/validity/validity";
 import { longDay } from "~/platform/language/day-text";
-import type { MoreTimeView } from "./proposal-view";
+import type { ClosingView, MoreTimeView } from "./proposal-view";
 
 type Reader = SignedIn["reader"];
 
@@ -15,6 +16,16 @@ const dayForReader = (day: string, { dates }: Reader): string => longDay(day, da
 export function validUntilText({ validity, proposal }: ProposalDetail, reader: Reader): string {
   const day = validity ? lastDay(validity) : proposal.validUntil;
   return day === null ? "" : dayForReader(day, reader);
+}
+
+export function closingViewOf(
+  { validity, proposal }: ProposalDetail,
+  { now, reader }: { now: number; reader: Reader },
+): ClosingView | null {
+  const day = validity && lastDay(validity);
+  if (!day || !hasEnded(validity, now) || !isWaiting(proposal.status) || isLinkRevoked(proposal)) return null;
+  const { outcome = null, reason = null } = closingOf(proposal) ?? {};
+  return { day, dayText: dayForReader(day, reader), outcome, reason };
 }
 
 export function moreTimeOf(

@@ -1,0 +1,7 @@
+import { sql } from "drizzle-orm";
+
+/** The owner has said what became of it; another last day asks again. */
+export const isClosingAnswered = sql`coalesce(proposals.closing ->> 'day' = proposals.last_day, false)`;
+
+/** The owner says that it was won elsewhere or lost, so that it waits for nobody. */
+export const isClosed = sql`(${isClosingAnswered} and proposals.closing ->> 'outcome' <> 'open')`;

@@ -1,0 +1,125 @@
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { prepared } from "~/db/prepared.server";
+import { proposals } from "~/db/schema";
+import { addDays, dayIn } from "~/platform/time/calendar-day";
+import { DAY } from "~/platform/time/durations";
+import type { MemberContext } from "../../context";
+import { isClosingAnswered } from "../closing/is-closed.server";
+import { MOVES, type ProposalStatus, WAITING } from "../status";
+import { isAsked } from "./is-asked.server";
+import { CLOSING_DAYS, ENDS_SOON_DAYS, MOST_NEEDS } from "./needs";
+
+/** Of one account, on one day of its own calendar. */
+export interface NeedsValues {
+  userId: string | Placeholder;
+  today: string | Placeholder;
+  soon: string | Placeholder;
+  longAgo: string | Placeholder;
+  weekAgo: number | Placeholder;
+}
+
+/** A proposal ends with a day of its account. */
+export function needsValues({ actor, now }: Pick<MemberContext, "actor" | "now">) {
+  const today = dayIn(now, actor.timeZone);
+  return {
+    userId: actor.id,
+    today,
+    soon: addDays(today, ENDS_SOON_DAYS),
+    longAgo: addDays(today, -CLOSING_DAYS),
+    weekAgo: now - 7 * DAY,
+  };
+}
+
+const { placeholder } = sql;
+
+export const NEEDS_PLACEHOLDERS: NeedsValues = {
+  userId: placeholder("userId"),
+  today: placeholder("today"),
+  soon: placeholder("soon"),
+  longAgo: placeholder("longAgo"),
+  weekAgo: placeholder("weekAgo"),
+};
+
+const among = (statuses: readonly ProposalStatus[]): SQL =>
+  sql.raw(`(${statuses.map((status) => `'${status}'`).join(", ")})`);
+
+/** Sent, not answered, and somebody can still open it. */
+const isOpen = (userId: NeedsValues["userId"]): SQL =>
+  sql`proposals.user_id = ${userId} and proposals.deleted_at is null and proposals.archived_at is null
+    and proposals.page_closed_at is null and proposals.current_version_id is not null and proposals.status in ${among(WAITING)}`;
+
+const isToCountersign = (userId: NeedsValues["userId"]): SQL =>
+  sql`(proposals.countersigner_id = ${userId} and proposals.deleted_at is null
+    and proposals.status in ${among(MOVES.sign.from)})`;
+
+/** The last request to somebody who is still asked, and has not answered, did not arrive. */
+const isUndelivered = sql`exists (select 1 from deliveries d
+  join recipients r on r.proposal_id = proposals.id and r.email = lower(d.to_email)
+  where d.proposal_id = proposals.id and d.version_id = proposals.current_version_id
+    and d.kind in ('proposal', 'turn_to_sign', 'link_renewal') and d.state in ('bounced', 'failed')
+    and (r.id = proposals.current_recipient_id or exists (select 1 from signers s
+      where s.recipient_id = r.id and s.version_id = d.version_id and s.removed_at is null))
+    and not exists (select 1 from deliveries later where later.proposal_id = d.proposal_id
+      and later.kind in ('proposal', 'turn_to_sign', 'link_renewal') and lower(later.to_email) = r.email
+      and (later.created_at, later.rowid) > (d.created_at, d.rowid))
+    and not exists (select 1 from signatures g where g.recipient_id = r.id and g.version_id = d.version_id)
+    and not exists (select 1 from decisions a where a.recipient_id = r.id and a.version_id = d.version_id))`;
+
+const isOpened = sql`(proposals.last_viewed_at is not null or proposals.status <> 'sent')`;
+
+const isTimeAsked = sql`exists (select 1 from audit_events e where e.proposal_id = proposals.id
+  and e.type = 'time.requested' and e.payload ->> 'validUntil' = proposals.last_day)`;
+
+const hintsOf = ({ userId, weekAgo }: NeedsValues): SQL =>
+  sql`select distinct n.proposal_id as hinted from notices n where n.user_id = ${userId} and n.kind = 'price_read'
+    and n.created_at > ${weekAgo} and n.read_at is null`;
+
+/**
+ * The ids of what needs somebody, by the same rules as `needOf`. Each part has an index of its own and finds a few rows, so
+ * that an account with many proposals waits no longer.
+ */
+export const idsInNeed = (values: NeedsValues): SQL => {
+  const { userId, today, soon, longAgo } = values;
+  return sql`select id from proposals where ${isToCountersign(userId)}
+    union select id from proposals where ${isOpen(userId)} and waiting_for = 'us' and ${isAsked}
+    union select id from (select distinct f.proposal_id as failed from deliveries f
+      where f.user_id = ${userId} and f.state in ('bounced', 'failed')) cross join proposals on id = failed
+      where ${isOpen(userId)} and ${isUndelivered} and (last_day is null or last_day >= ${today})
+    union select id from proposals where ${isOpen(userId)} and last_day between ${today} and ${soon} and ${isOpened}
+    union select id from proposals where ${isOpen(userId)} and last_day >= ${longAgo} and last_day < ${today}
+      and (not ${isClosingAnswered} or ${isTimeAsked})
+    union select id from (${hintsOf(values)}) cross join proposals on id = hinted
+      where ${isOpen(userId)} and (last_day is null or last_day >= ${today})`;
+};
+
+const isTrue = (condition: SQL, name: string) =>
+  sql`coalesce((${condition}), 0)`.mapWith(Boolean).as(name) as SQL.Aliased<boolean>;
+
+/** Those of the account, and colleagues' that wait for its signature. */
+export const selectNeeds = prepared((db) => {
+  const { userId } = NEEDS_PLACEHOLDERS;
+  return db
+    .select({
+      id: proposals.id,
+      title: proposals.title,
+      clientName: proposals.clientName,
+      clientCompany: proposals.clientCompany,
+      lastDay: proposals.lastDay,
+      sentAt: sql<number>`coalesce(proposals.sent_at, 0)`.as("sent"),
+      isToCountersign: isTrue(isToCountersign(userId), "to_countersign"),
+      isAsked: isTrue(sql`proposals.waiting_for = 'us' and ${isAsked}`, "asked"),
+      isTimeAsked: isTrue(isTimeAsked, "time_asked"),
+      isUndelivered: isTrue(isUndelivered, "undelivered"),
+      isOpened: isTrue(isOpened, "opened"),
+      isClosed: isTrue(isClosingAnswered, "closed"),
+      priceReadAt: sql<
+        number | null
+      >`(select max(n.created_at) from notices n where n.proposal_id = proposals.id
+        and n.user_id = ${userId} and n.kind = 'price_read' and n.created_at > ${NEEDS_PLACEHOLDERS.weekAgo}
+        and n.read_at is null)`.as("price_read_at"),
+    })
+    .from(proposals)
+    .where(sql`proposals.id in (${idsInNeed(NEEDS_PLACEHOLDERS)})`)
+    .orderBy(sql`to_countersign desc, asked desc, time_asked desc, undelivered desc, coalesce(last_day, '9')`)
+    .limit(MOST_NEEDS);
+});
