@@ -1,5 +1,6 @@
 ALTER TABLE `proposals` ADD `last_day` text;--> statement-breakpoint
 ALTER TABLE `proposals` ADD `closing` text;--> statement-breakpoint
+ALTER TABLE `proposals` ADD `hint_done_at` integer;--> statement-breakpoint
 CREATE INDEX `proposals_by_last_day` ON `proposals` (`user_id`,`last_day`) WHERE last_day is not null;--> statement-breakpoint
 CREATE INDEX `proposals_ending` ON `proposals` (`last_day`) WHERE last_day is not null;--> statement-breakpoint
 CREATE INDEX `proposals_by_last_view` ON `proposals` (`last_viewed_at`) WHERE last_viewed_at is not null;--> statement-breakpoint

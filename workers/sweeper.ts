@@ -14,6 +14,7 @@ import type { JobKind } from "~/domain/outbox/message";
 import { publish } from "~/domain/outbox/publish.server";
 import { askHowItEnded } from "~/domain/proposals/closing/ask-how-it-ended.server";
 import { purgeUnsent } from "~/domain/proposals/purge-unsent.server";
+import { hintAtPriceReaders } from "~/domain/sending/follow-up/hint-at-price-readers.server";
 import { sendTeamLockedMails } from "~/domain/team/team-ended-mails.server";
 import { messageOf } from "~/platform/log.server";
 import { shortId } from "~/platform/short-id";
@@ -36,6 +37,7 @@ const CHORES: readonly Chore[] = [
   { name: "unsent proposals", every: HOUR, run: purgeUnsent },
   { name: "waiting seals", every: HOUR, run: resumeWaitingSeals },
   { name: "how it ended", every: 10 * MINUTE, run: askHowItEnded },
+  { name: "price readers", every: 10 * MINUTE, run: hintAtPriceReaders },
   { name: "payments", every: MINUTE, run: compareWithStripe },
   { name: "certificate", every: DAY, run: logCertificateState },
 ];

@@ -2,13 +2,19 @@
 import { DurableObject } from "cloudflare:workers";
 import type { EditingLeases } from "~/domain/proposals/editing/editing-leases";
 import { type Claim, type Lease, leaseAfter } from "~/domain/proposals/editing/lease";
-import type { Heartbeat, ReadingFigures, View, ViewCounters } from "~/domain/reading/view-counters";
+import type {
+  BlockVisits,
+  Heartbeat,
+  ReadingFigures,
+  View,
+  ViewCounters,
+} from "~/domain/reading/view-counters";
 import { createLog, messageOf } from "~/platform/log.server";
 import { DAY, SECOND } from "~/platform/time/durations";
 import { readClock } from "./clock";
 import { createLeaseTable, deleteLease, readLease, writeLease } from "./editing-lease";
 import type { Env } from "./env";
-import { figuresOf, timesByBlock } from "./view-figures";
+import { figuresOf, timesByBlock, visitsOfBlock } from "./view-figures";
 import {
   countBot,
   countPixelLoad,
@@ -81,6 +87,10 @@ export class ViewCounter extends DurableObject<Env> {
 
   blockTimes(versionId: string, readers: string[]): Record<string, number> {
     return timesByBlock(this.sql, versionId, readers);
+  }
+
+  blockVisits(of: BlockVisits): number {
+    return visitsOfBlock(this.sql, of);
   }
 
   figures(): ReadingFigures {
@@ -228,6 +238,7 @@ export const countersOf = (views: DurableObjectNamespace<ViewCounter>): ViewCoun
       await of(proposalId).recordPixelLoad(deliveryId, at),
     blockTimes: async (proposalId, { versionId, readers }) =>
       await of(proposalId).blockTimes(versionId, readers),
+    blockVisits: async (proposalId, visits) => await of(proposalId).blockVisits(visits),
     figures: async (proposalId) => await of(proposalId).figures(),
     deleteAll: (proposalId) => of(proposalId).deleteAll(),
   };

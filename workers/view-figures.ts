@@ -1,4 +1,4 @@
-import type { ReadingFigures } from "~/domain/reading/view-counters";
+import type { BlockVisits, ReadingFigures } from "~/domain/reading/view-counters";
 import { MINUTE } from "~/platform/time/durations";
 
 const QUARTER = 15 * MINUTE;
@@ -45,3 +45,15 @@ export function timesByBlock(
   );
   return Object.fromEntries(rows.toArray().map(({ block, ms }) => [block, ms]));
 }
+
+export const visitsOfBlock = (sql: SqlStorage, { versionId, block, since, least }: BlockVisits): number =>
+  sql
+    .exec<{ visits: number }>(
+      `SELECT count(*) AS visits FROM visits JOIN block_times USING (view)
+       WHERE version_id = ? AND block = ? AND at > ? AND block_times.ms >= ?`,
+      versionId,
+      block,
+      since,
+      least,
+    )
+    .one().visits;

@@ -559,6 +559,8 @@ export const proposals = sqliteTable(
     lastDay: text("last_day"),
     /** The owner's answer, after that day, on what became of it. */
     closing: text("closing", { mode: "json" }).$type<Closing>(),
+    /** When the owner said that they wrote to the client, or will not: hints from before are done with. */
+    hintDoneAt: integer("hint_done_at"),
   },
   (t) => [
     index("proposals_by_last_day").on(t.userId, t.lastDay).where(sql`last_day is not null`),

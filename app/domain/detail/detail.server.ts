@@ -23,6 +23,7 @@ import { proposalColumns } from "../proposals/text.server";
 import { asOffered, calendarColumns } from "../proposals/validity/own-calendar.server";
 import { filledText } from "../proposals/variables/filled-content.server";
 import { offeredCode } from "../sending/code-choice";
+import { openHint } from "../sending/follow-up/open-hint.server";
 import { type DeliveryRows, deliveryQueries, deliveryRows } from "./delivery-rows.server";
 import { ownerOf } from "./owner-of";
 import { type SigningRows, signingQueries, signingRows } from "./signing-rows.server";
@@ -36,6 +37,8 @@ export interface ProposalDetail extends SigningRows, DeliveryRows {
   author: { id: string; name: string };
   /** The proposal's own choice, else the account's. */
   offersCode: boolean;
+  /** When the owner was last told, within a week, that the price is read; null where they are done with it. */
+  priceReadAt: number | null;
   /** Null before the first send. */
   sentPrice: SentPrice | null;
   events: AuditRow[];
@@ -83,6 +86,7 @@ export async function detailWhere(
     text: await filledText(ctx, asOffered(ctx.now, proposal, author), letterhead, author ?? ctx.actor),
     author: { id: proposal.userId, name: author?.name ?? "" },
     offersCode: offeredCode(proposal, author?.asksForCode ?? true),
+    priceReadAt: read.hint[0]?.hintedAt ?? null,
     sentPrice: read.sentPrice[0] ?? null,
     events: read.events,
     findings: await evidenceFindings(ctx, id, read),
@@ -102,6 +106,7 @@ const proposalQueries = (ctx: MemberContext, id: string, readable: SQL | undefin
     .limit(1),
   author: authorOf(ctx, id),
   branding: letterheadQuery(ctx, ownerOf(id)),
+  hint: openHint(ctx, id),
   sentPrice: sentPriceOf(ctx, id),
   newestChanges: changesOf(ctx, id)
     .orderBy(desc(statusChanges.changedAt), sql`rowid desc`)

@@ -32,6 +32,7 @@ export type ListedProposal = Omit<
   | "priceTable"
   | "priceRevision"
   | "followUp"
+  | "hintDoneAt"
 >;
 
 export function listView(proposal: ListedProposal) {

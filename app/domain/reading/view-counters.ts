@@ -42,6 +42,16 @@ export interface ReadingFigures {
   pictures: { deliveryId: string; firstAt: number; fetches: number }[];
 }
 
+export interface BlockVisits {
+  versionId: string;
+  /** The id of the heading's block. */
+  block: string;
+  /** UTC milliseconds */
+  since: number;
+  /** Milliseconds in view; shorter visits do not count. */
+  least: number;
+}
+
 export interface ViewCounters {
   /** @returns all views so far, and whether this reader's opening may still need recording */
   record(proposalId: string, view: View): Promise<{ total: number; isNewReader: boolean }>;
@@ -56,6 +66,8 @@ export interface ViewCounters {
     proposalId: string,
     of: { versionId: string; readers: string[] },
   ): Promise<Record<string, number>>;
+  /** The number of tracked visits that had a block's section in view for some time. */
+  blockVisits(proposalId: string, of: BlockVisits): Promise<number>;
   figures(proposalId: string): Promise<ReadingFigures>;
   deleteAll(proposalId: string): Promise<void>;
 }

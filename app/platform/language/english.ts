@@ -1465,4 +1465,7 @@ export const english = {
   "verify.unreadable": "{file} could not be read. Choose it once more, or check by SHA-256 below.",
   "withdrawn.gone": "This proposal is no longer available. It was withdrawn.",
   "withdrawn.proposal": "This proposal was withdrawn",
+  "write.price.subject": "A question about “{title}”?",
+  "write.price.text":
+    "Hello {name},\n\nis there anything about the price of “{title}” that I can explain? If something does not fit, please tell me, and we will look for a way together.\n\nKind regards\n{owner}",
 } as const;

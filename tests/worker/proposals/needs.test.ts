@@ -118,11 +118,13 @@ describe("what needs a person", () => {
       })),
     );
     const version = await sent("2026-11-20");
-    for (const id of ids)
+    for (const id of ids) {
       await set(
         id,
-        `last_day = '2026-11-17', current_version_id = (select current_version_id from proposals where id = '${version.id}')`,
+        `current_version_id = (select current_version_id from proposals where id = '${version.id}')`,
       );
+      await set(id, "last_day = '2026-11-17'");
+    }
     await set(ids[0] ?? "", "last_day = '2026-11-16'");
     const page = (await owner.get("/dashboard")).text;
     expect(page).toContain("12 proposals need you today");

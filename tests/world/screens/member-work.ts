@@ -65,6 +65,18 @@ export const WORK_SCREENS: Screen[] = [
     as: "owner",
   },
   { audience: "member", name: "dashboard", path: withRows("/dashboard"), as: "owner" },
+  {
+    audience: "member",
+    name: "dashboard-needs",
+    path: async (cast) => {
+      await cast.lapsed();
+      return "/dashboard";
+    },
+    as: "lapsedSender",
+    ready: "text=you today",
+  },
+  { audience: "member", name: "insights", path: withRows("/insights"), as: "owner" },
+  { audience: "member", name: "insights-empty", alike: "proposals-empty", path: "/insights", as: "newcomer" },
   ...CLIENT_SCREENS_OF_MEMBERS,
   ...LIBRARY_SCREENS,
   { audience: "member", name: "proposals", path: withRows("/proposals"), as: "owner" },

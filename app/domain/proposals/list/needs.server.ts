@@ -71,12 +71,15 @@ const isTimeAsked = sql`exists (select 1 from audit_events e where e.proposal_id
   and e.type = 'time.requested' and e.payload ->> 'validUntil' = proposals.last_day)`;
 
 const hintsOf = ({ userId, weekAgo }: NeedsValues): SQL =>
-  sql`select distinct n.proposal_id as hinted from notices n where n.user_id = ${userId} and n.kind = 'price_read'
-    and n.created_at > ${weekAgo} and n.read_at is null`;
+  sql`select n.proposal_id as hinted, max(n.created_at) as hinted_at from notices n where n.user_id = ${userId} and n.kind = 'price_read'
+    and n.created_at > ${weekAgo} group by n.proposal_id`;
+
+/** The owner has not said yet that they wrote. */
+const isHintOpenSince = (at: SQL): SQL => sql`${at} > coalesce(proposals.hint_done_at, 0)`;
 
 /**
  * The ids of what needs somebody, by the same rules as `needOf`. Each part has an index of its own and finds a few rows, so
- * that an account with many proposals waits no longer.
+ * that an account with many proposals waits no longer. D1 takes five parts at most.
  */
 export const idsInNeed = (values: NeedsValues): SQL => {
   const { userId, today, soon, longAgo } = values;
@@ -85,11 +88,10 @@ export const idsInNeed = (values: NeedsValues): SQL => {
     union select id from (select distinct f.proposal_id as failed from deliveries f
       where f.user_id = ${userId} and f.state in ('bounced', 'failed')) cross join proposals on id = failed
       where ${isOpen(userId)} and ${isUndelivered} and (last_day is null or last_day >= ${today})
-    union select id from proposals where ${isOpen(userId)} and last_day between ${today} and ${soon} and ${isOpened}
-    union select id from proposals where ${isOpen(userId)} and last_day >= ${longAgo} and last_day < ${today}
-      and (not ${isClosingAnswered} or ${isTimeAsked})
+    union select id from proposals where ${isOpen(userId)} and last_day between ${longAgo} and ${soon}
+      and iif(last_day < ${today}, not ${isClosingAnswered} or ${isTimeAsked}, ${isOpened})
     union select id from (${hintsOf(values)}) cross join proposals on id = hinted
-      where ${isOpen(userId)} and (last_day is null or last_day >= ${today})`;
+      where ${isOpen(userId)} and (last_day is null or last_day >= ${today}) and ${isHintOpenSince(sql`hinted_at`)}`;
 };
 
 const isTrue = (condition: SQL, name: string) =>
@@ -116,7 +118,7 @@ export const selectNeeds = prepared((db) => {
         number | null
       >`(select max(n.created_at) from notices n where n.proposal_id = proposals.id
         and n.user_id = ${userId} and n.kind = 'price_read' and n.created_at > ${NEEDS_PLACEHOLDERS.weekAgo}
-        and n.read_at is null)`.as("price_read_at"),
+        and ${isHintOpenSince(sql`n.created_at`)})`.as("price_read_at"),
     })
     .from(proposals)
     .where(sql`proposals.id in (${idsInNeed(NEEDS_PLACEHOLDERS)})`)

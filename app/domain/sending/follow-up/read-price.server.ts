@@ -18,11 +18,7 @@ export async function hasReadPrice(
   { proposalId, versionId }: FollowUp,
   links: string[],
 ): Promise<boolean> {
-  const [version] = await ctx.db
-    .select({ html: proposalVersions.html, blockIds: proposalVersions.blockIds })
-    .from(proposalVersions)
-    .where(eq(proposalVersions.id, versionId));
-  const block = version ? priceBlock(version.html, version.blockIds) : null;
+  const block = await priceBlockOf(ctx, versionId);
   if (block === null) return false;
   try {
     const times = await ctx.views.blockTimes(proposalId, { versionId, readers: links });
@@ -31,6 +27,26 @@ export async function hasReadPrice(
     ctx.log({ event: "views.not_read", proposalId, error: messageOf(error) });
     return false;
   }
+}
+
+/**
+ * How many visits since a moment had the section with the price table in view; 0 where that was not measured.
+ * @throws where the counter cannot be read now
+ */
+export async function priceReadings(
+  ctx: Context,
+  { id, versionId, since }: { id: string; versionId: string; since: number },
+): Promise<number> {
+  const block = await priceBlockOf(ctx, versionId);
+  return block === null ? 0 : ctx.views.blockVisits(id, { versionId, block, since, least: READ_MS });
+}
+
+async function priceBlockOf(ctx: Context, versionId: string): Promise<string | null> {
+  const [version] = await ctx.db
+    .select({ html: proposalVersions.html, blockIds: proposalVersions.blockIds })
+    .from(proposalVersions)
+    .where(eq(proposalVersions.id, versionId));
+  return version ? priceBlock(version.html, version.blockIds) : null;
 }
 
 /** The id of the heading above the price table: reading times are kept by it. Null without a place for a table. */

@@ -10,7 +10,15 @@ import { ContentPanel } from "./proposal/content-panel";
 import { Contradictions } from "./proposal/contradictions";
 import { DetailHeader } from "./proposal/detail-header";
 import { InternalNotes } from "./proposal/internal-notes";
-import { AnswersToAdd, Archived, AskedForTime, DamagedEvidence, HowItEnded, NextStep } from "./proposal/news";
+import {
+  AnswersToAdd,
+  Archived,
+  AskedForTime,
+  DamagedEvidence,
+  Hint,
+  HowItEnded,
+  NextStep,
+} from "./proposal/news";
 import { NothingWritten } from "./proposal/nothing-written";
 import type { RefusedNotes } from "./proposal/proposal-view";
 import { Settings } from "./proposal/settings";
@@ -44,6 +52,7 @@ export function OwnerDetail(props: OwnerDetailProps) {
       <Contradictions id={id} sentences={proposal.contradictions} />
       <AnswersToAdd id={id} answersToAdd={proposal.answersToAdd} />
       <AskedForTime moreTime={proposal.moreTime} />
+      <Hint draft={proposal.draft} />
       <HowItEnded id={id} closing={proposal.closing} />
       <HandOvers delegations={signing.delegations} />
       <NextStep proposal={proposal} signing={signing} />

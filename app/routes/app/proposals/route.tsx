@@ -87,7 +87,15 @@ export default function Proposals() {
     );
   return (
     <div className="grid gap-6">
-      <PageHeader title={t("All Proposals")} actions={create} />
+      <PageHeader
+        title={t("All Proposals")}
+        actions={
+          <>
+            <ButtonLink to="/insights">{t("Insights")}</ButtonLink>
+            {create}
+          </>
+        }
+      />
       <WaitingForYou count={toCountersign} />
       <ListSearch request={listRequest} shown={rows.length} hasMore={nextCursor !== null} full />
       {rows.length > 0 ? (

@@ -47,6 +47,7 @@ const STARTS: readonly (readonly [start: string, page: AppPage["to"]])[] = [
   ["/proposal/", "/proposals"],
   ["/create-proposal", "/proposals"],
   ["/new-proposal", "/proposals"],
+  ["/insights", "/proposals"],
   ["/templates", "/templates"],
   ["/library", "/library"],
   ["/clients", "/clients"],

@@ -12,6 +12,7 @@ import { Archiving } from "./archive-or-delete";
 import type { ProposalView } from "./proposal-view";
 
 /** It is no longer valid. */
+const writePart = lazyPart("write-to-them", () => import("./write-to-them"));
 const closingPart = lazyPart("closing", () => import("./closing"));
 const moreTimePart = lazyPart("more-time", () => import("./more-time"));
 
@@ -46,6 +47,9 @@ export const AnswersToAdd = ({ id, answersToAdd }: Pick<ProposalView, "id" | "an
       {`${joined(answersToAdd)}.`}
     </Banner>
   ) : null;
+
+export const Hint = ({ draft }: Pick<ProposalView, "draft">) =>
+  draft ? <Part part={writePart}>{({ WriteToThem }) => <WriteToThem draft={draft} />}</Part> : null;
 
 export const HowItEnded = ({ id, closing }: Pick<ProposalView, "id" | "closing">) =>
   closing ? <Part part={closingPart}>{({ Closing }) => <Closing id={id} closing={closing} />}</Part> : null;

@@ -6,6 +6,7 @@ import { closingFields } from "~/domain/proposals/closing/closing-form";
 import { setStatus } from "~/domain/proposals/edit.server";
 import { statusSchema } from "~/domain/proposals/edit-form";
 import { MORE_DAYS, type MoreDays } from "~/domain/proposals/validity/validity-days";
+import { finishHint } from "~/domain/sending/follow-up/open-hint.server";
 import { giveMoreTime } from "~/domain/sending/more-time/give-more-time.server";
 import { longDay } from "~/platform/language/day-text";
 import { msg, t } from "~/platform/words/t";
@@ -22,6 +23,7 @@ export const proposalCommand = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("closing"), ...closingFields }),
   z.object({ intent: z.literal("reopen") }),
+  z.object({ intent: z.literal("hint-done") }),
 ]);
 
 type ProposalCommand = z.output<typeof proposalCommand>;
@@ -68,6 +70,10 @@ export const proposalHandlers = (ctx: SignedInContext, id: string): Handlers<Pro
     await reopenProposal(ctx, id);
     return t("Taken back");
   },
+  "hint-done": async () => {
+    await finishHint(ctx, id);
+    return null;
+  },
 });
 
 export const PROPOSAL_REFUSALS: Refusals<ProposalCommand> = {
@@ -77,4 +83,5 @@ export const PROPOSAL_REFUSALS: Refusals<ProposalCommand> = {
   "more-time": msg("No Time Given"),
   closing: msg("Not Noted"),
   reopen: msg("Not Taken Back"),
+  "hint-done": msg("Not Noted"),
 };

@@ -30,6 +30,7 @@ import { msg, t } from "~/platform/words/t";
 import { lastSentTo } from "../delivery/last-sent-to";
 import { isAnswer } from "../signing/answers";
 import { withAppendix } from "./appendix-view.server";
+import { priceDraft } from "./price-draft.server";
 import { priceOf, withPrice } from "./price-view.server";
 import { projectValue } from "./project-value.server";
 import type { CoverView, ProposalView } from "./proposal-view";
@@ -66,6 +67,7 @@ export async function proposalView(
     validUntil: validUntilText(found, reader),
     moreTime: closedAs(proposal) ? null : moreTimeOf(found, { now, reader }),
     closing: closingViewOf(found, { now, reader }),
+    draft: priceDraft(found, sender, words),
     closedAs: closedAs(proposal),
     sentAt: proposal.sentAt,
     viewCount: proposal.viewCount,
@@ -179,6 +181,7 @@ export const proposalForColleagues = (proposal: ProposalView, authorName: string
   logo: proposal.logo && { ...proposal.logo, alt: logoAlt(authorName) },
   moreTime: null,
   closing: null,
+  draft: null,
   answersToAdd: [],
   story: proposal.story.map((step) => ({ ...step, mails: [], lost: [], newVersion: null })),
 });

@@ -3,6 +3,7 @@ import type { DocumentAccent } from "~/domain/branding/accent-style";
 import type { ShownCover } from "~/domain/branding/cover";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import type { ProposalStatus } from "~/domain/proposals/status";
+import type { Language } from "~/platform/language/languages";
 import type { MailView } from "../delivery/delivery-view";
 
 export interface ProposalView {
@@ -60,6 +61,8 @@ export interface ProposalView {
   moreTime: MoreTimeView | null;
   /** Null until it has ended without an answer. */
   closing: ClosingView | null;
+  /** Something for a person to write; null for nothing. */
+  draft: DraftView | null;
   closedAs: "won" | "lost" | null;
   /** Newest first. */
   story: StepView[];
@@ -83,6 +86,14 @@ export interface MoreTimeView {
   lastDayText: string;
   /** Null if nobody has asked since. */
   asked: { who: string; at: number; message: string } | null;
+}
+
+/** A mail that the owner may send from their own mailbox, in the client's language. */
+export interface DraftView {
+  to: string;
+  subject: string;
+  text: string;
+  language: Language;
 }
 
 /** What the owner says became of it. */
