@@ -7,11 +7,11 @@ import { sampleId } from "../proposals/drafts/sample-id.server";
 import { builtInTemplates } from "../templates/built-in-templates.server";
 import { type Insights, insightsOf, type SentRow } from "./insights";
 
-export const RANGES = ["all", "90"] as const;
-export type InsightsRange = (typeof RANGES)[number];
+/** All time, or the last 90 days. */
+export type InsightsRange = "all" | "90";
 
 /** The newest; older prices and templates say little about the next proposal. */
-export const MOST_SENT = 5_000;
+const MOST_SENT = 5_000;
 const RANGE_DAYS = 90;
 
 export interface LoadedInsights {
@@ -45,7 +45,7 @@ export async function loadInsights(ctx: MemberContext, range: InsightsRange): Pr
 }
 
 /** The first moment of the first of 90 days, today included, by the account's calendar. */
-export function rangeStart({ now, actor }: Pick<MemberContext, "now" | "actor">): number {
+function rangeStart({ now, actor }: Pick<MemberContext, "now" | "actor">): number {
   const first = addDays(dayIn(now, actor.timeZone), 1 - RANGE_DAYS);
   return momentIn(first, 0, actor.timeZone);
 }

@@ -10,7 +10,7 @@ import { isWaiting, WAITING } from "../status";
 import { hasEnded } from "../validity/validity";
 import { closingOf } from "./closing";
 
-export interface ClosingAnswer {
+interface ClosingAnswer {
   outcome: ClosingOutcome;
   reason: LostReason | null;
   /** The last day that the owner saw. */

@@ -3,7 +3,7 @@
 import { DAY } from "~/platform/time/durations";
 
 /** The most urgent first. */
-export const NEEDS = [
+const NEEDS = [
   "countersign",
   "asked",
   "more_time",

@@ -1,4 +1,4 @@
-import type { Insights, Outcomes } from "~/domain/insights/insights";
+import { ENOUGH, type Insights, type Outcomes } from "~/domain/insights/insights";
 import { priceBandText } from "~/domain/insights/price-band";
 import { t } from "~/platform/words/t";
 import { Panel } from "~/ui/panel";
@@ -13,7 +13,7 @@ const outcomeColumns = (): Column<Outcomes>[] => [
 ];
 
 const rateCell = (row: Outcomes) =>
-  row.winRate === null && row.sent < 10 ? (
+  row.winRate === null && row.sent < ENOUGH ? (
     <span className="text-sm text-muted">{t("Fewer than 10")}</span>
   ) : (
     winRateText(row)

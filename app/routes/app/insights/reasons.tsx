@@ -1,4 +1,4 @@
-import type { Insights } from "~/domain/insights/insights";
+import { ENOUGH, type Insights } from "~/domain/insights/insights";
 import { REASON_LABELS } from "~/domain/proposals/closing/closing";
 import { t } from "~/platform/words/t";
 import { Link } from "~/ui/link/link";
@@ -15,7 +15,7 @@ export const Reasons = ({ reasons, lost }: Pick<Insights, "reasons" | "lost">) =
           <li key={reason} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5">
             <span>{reasonText(reason)}</span>
             <span className="tabular-nums">
-              {lost >= 10 ? `${count} · ${Math.round((100 * count) / lost)}%` : count}
+              {lost >= ENOUGH ? `${count} · ${Math.round((100 * count) / lost)}%` : count}
             </span>
             <span aria-hidden="true" className="col-span-2 h-1.5 overflow-hidden rounded-full bg-wash">
               <Share count={count} of={lost} />

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import type { Insights, Median, Outcomes } from "~/domain/insights/insights";
+import { ENOUGH, type Insights, type Median, type Outcomes } from "~/domain/insights/insights";
 import { type InsightsRange, loadInsights } from "~/domain/insights/load-insights.server";
 import { formatTypicalDuration } from "~/domain/reading/time-labels";
 import { t } from "~/platform/words/t";
@@ -102,7 +102,7 @@ function Figures({ insights }: { insights: Insights }) {
 }
 
 const wonNote = ({ won, lost, winRate, sent }: Outcomes): string =>
-  winRate === null && sent < 10
+  winRate === null && sent < ENOUGH
     ? t("Fewer than 10 were sent: {won} won, {lost} lost", { won, lost })
     : t("{won} won, {lost} lost", { won, lost });
 
