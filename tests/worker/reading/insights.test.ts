@@ -49,13 +49,12 @@ async function sentOnes(rows: Row[], by = owner): Promise<string[]> {
     return [
       world.db
         .prepare(`insert into proposal_versions (id, proposal_id, number, title, client_name, client_company, html, footer, budget,
-          currency, requires_signature, sha256, frozen_at) values (?1 || '-v', ?1, 1, '', '', '', '', '', '', 'USD', 0, '', ?2)`)
-        .bind(id, firstSentAt),
+          currency, requires_signature, sha256, frozen_at, valid_until)
+          values (?1 || '-v', ?1, 1, '', '', '', '', '', '', 'USD', 0, '', ?2, ?3)`)
+        .bind(id, firstSentAt, closing ? "2026-11-10" : null),
       world.db
-        .prepare(
-          "update proposals set current_version_id = ?1 || '-v', closing = ?2, last_day = ?3 where id = ?1",
-        )
-        .bind(id, closing ? JSON.stringify(closing) : null, closing ? "2026-11-10" : null),
+        .prepare("update proposals set current_version_id = ?1 || '-v', closing = ?2 where id = ?1")
+        .bind(id, closing ? JSON.stringify(closing) : null),
       ...(openedAfter === undefined
         ? []
         : [
