@@ -43,10 +43,10 @@ export const NEEDS_PLACEHOLDERS: NeedsValues = {
 const among = (statuses: readonly ProposalStatus[]): SQL =>
   sql.raw(`(${statuses.map((status) => `'${status}'`).join(", ")})`);
 
-/** Sent, not answered, and somebody can still open it. */
+/** Sent, not answered, and somebody can still open it. A plus keeps SQLite from the index of all that waits. */
 const isOpen = (userId: NeedsValues["userId"]): SQL =>
-  sql`proposals.user_id = ${userId} and proposals.deleted_at is null and proposals.archived_at is null
-    and proposals.page_closed_at is null and proposals.current_version_id is not null and proposals.status in ${among(WAITING)}`;
+  sql`proposals.user_id = ${userId} and +proposals.deleted_at is null and proposals.archived_at is null
+    and proposals.page_closed_at is null and proposals.current_version_id is not null and +proposals.status in ${among(WAITING)}`;
 
 const isToCountersign = (userId: NeedsValues["userId"]): SQL =>
   sql`(proposals.countersigner_id = ${userId} and proposals.deleted_at is null
