@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK, openSite, PHONE, type Site } from "../../world/browser/browser";
 import { castOf } from "../../world/cast";

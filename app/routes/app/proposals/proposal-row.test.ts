@@ -34,6 +34,8 @@ const listed = (over: Partial<ListRow> = {}) =>
     userId: "owner",
     pageClosedAt: null,
     countersignerId: null,
+    lastDay: null,
+    closing: null,
     ...over,
   }) as ListRow;
 const READER = { timeZone: null, isZoneChosen: false, locale: null, language: null, dates: "en-GB" };
@@ -127,4 +129,12 @@ test("what was sent and set to draft by hand is looked at, not continued in the 
   const sent = row({ status: "draft", draftBrief: brief, currentVersionId: "v", sentAt: ONE });
   expect([sent.isDraft, sent.activity.text]).toEqual([false, "Sent 1 min ago, not opened"]);
   expect(row({ status: "draft", draftBrief: brief }).isDraft).toBe(true);
+});
+
+test("what ended is closed as its owner says, until it has another last day", () => {
+  const closing = { outcome: "lost", reason: null, day: "2026-12-01", at: 1 } as const;
+  const due = { name: "Ada", others: 0, step: 1 };
+  const ended = { status: "sent", sentAt: 5, lastDay: "2026-12-01", closing, due } as const;
+  expect([row(ended).closedAs, row(ended).due]).toEqual(["lost", null]);
+  expect(row({ ...ended, lastDay: "2026-12-15" }).closedAs).toBeNull();
 });
