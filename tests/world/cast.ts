@@ -248,7 +248,9 @@ export function castOf(world: World): Cast {
     doubtful: once(async () => draftProposal(await cast.owner(), { ...BRIEF, ...DOUBTFUL })),
     beingWritten: once(async () => draftUnderRun(world, await cast.owner(), Date.now() + DAY)),
     notWritten: once(async () => draftUnderRun(world, await cast.owner(), 0)),
-    toSign: once(async () => sent(world, await cast.owner(), "reader@harbor.example")),
+    toSign: once(async () =>
+      sent(world, await cast.owner(), "reader@harbor.example", {}, { followUp: "account" }),
+    ),
     toApprove: once(async () => {
       const changes = { requiresSignature: false, title: "A second one" };
       return sent(world, await cast.owner(), "approver@harbor.example", changes);

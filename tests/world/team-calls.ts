@@ -60,12 +60,21 @@ const DETAIL_FORMS: Record<string, string>[] = [
   { intent: "signature" },
   { intent: "measure-reading" },
   { intent: "resend", deliveryId: "named-by-the-page" },
-  ...["withdraw-link", "fresh-link", "retry-seal", "remind", "copy-link", "archive", "unarchive"].map(
-    (intent) => ({
-      intent,
-    }),
-  ),
+  ...[
+    "withdraw-link",
+    "fresh-link",
+    "retry-seal",
+    "remind",
+    "stop-reminders",
+    "plan-reminders",
+    "copy-link",
+    "archive",
+    "unarchive",
+  ].map((intent) => ({
+    intent,
+  })),
   { intent: "retry-delivery", deliveryId: ":delivery" },
+  { intent: "skip-reminder", stepId: "step-of-the-author" },
   { intent: "settle-thread", threadId: "thread-of-the-author" },
   { intent: "answer-thread", threadId: "thread-of-the-author", key: "key-of-the-answer", text: "Taken over" },
 ];

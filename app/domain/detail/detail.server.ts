@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { readTogether } from "~/db/client.server";
 import { proposals, statusChanges, users } from "~/db/schema";
-import type { Cover, Theme } from "~/db/vocabulary";
+import type { Cover, FollowUpSchedule, Theme } from "~/db/vocabulary";
 import { evidenceQueries } from "../agreements/evidence/evidence-rows.server";
 import type { Finding } from "../agreements/evidence/finding";
 import { evidenceFindings } from "../agreements/evidence/findings.server";
@@ -19,11 +19,18 @@ import {
 } from "../conversation/conversation.server";
 import { type SentPrice, sentPriceOf } from "../prices/proposal/sent-price.server";
 import { found, isOwn, type Proposal } from "../proposals/find-own.server";
+import { USUAL_SCHEDULE } from "../proposals/follow-up/schedule";
 import { proposalColumns } from "../proposals/text.server";
 import { asOffered, calendarColumns } from "../proposals/validity/own-calendar.server";
 import { filledText } from "../proposals/variables/filled-content.server";
 import { offeredCode } from "../sending/code-choice";
+import {
+  type FollowedPerson,
+  followedPeople,
+  followedQueries,
+} from "../sending/follow-up/followed-people.server";
 import { openHint } from "../sending/follow-up/open-hint.server";
+import { priceReaders } from "../sending/follow-up/read-price.server";
 import { type DeliveryRows, deliveryQueries, deliveryRows } from "./delivery-rows.server";
 import { ownerOf } from "./owner-of";
 import { type SigningRows, signingQueries, signingRows } from "./signing-rows.server";
@@ -32,6 +39,12 @@ type StatusChangeRow = typeof statusChanges.$inferSelect;
 
 export interface ProposalDetail extends SigningRows, DeliveryRows {
   proposal: Proposal;
+  /** Everybody who is waited for; empty for colleagues. */
+  followed: FollowedPerson[];
+  /** Those of them who had the price in view, by recipient. */
+  priceReaders: ReadonlySet<string>;
+  /** With which reminders can be planned: the last send's days, else the account's. */
+  reminderDays: FollowUpSchedule;
   /** The text with its variables filled in, and the open ones marked. */
   text: string;
   author: { id: string; name: string };
@@ -71,6 +84,7 @@ export async function detailWhere(
     ...signingQueries(ctx, id),
     ...deliveryQueries(ctx, id),
     ...conversationQueries(ctx, id, ALL_THREADS, page),
+    ...followedQueries(ctx, id),
   });
   const proposal = found(read.proposal);
   const letterhead = letterheadToFreeze(ctx.actor, proposal, read.branding[0]);
@@ -78,9 +92,18 @@ export async function detailWhere(
   const signing = signingRows(read);
   const { signedVersion } = signing;
   const { logoKey, theme } = signedVersion ?? letterhead;
+  const delivery = deliveryRows(ctx, read);
+  const followed = followedPeople(ctx, read, {
+    proposal,
+    signers: signing.signers,
+    validity: delivery.validity,
+  });
   return {
     ...signing,
-    ...deliveryRows(ctx, read),
+    ...delivery,
+    followed,
+    priceReaders: await readersOfPrice(ctx, proposal, followed),
+    reminderDays: proposal.followUp ?? author?.followUp ?? USUAL_SCHEDULE,
     conversation: conversationOf(read),
     proposal,
     text: await filledText(ctx, asOffered(ctx.now, proposal, author), letterhead, author ?? ctx.actor),
@@ -96,6 +119,20 @@ export async function detailWhere(
     accent: letterhead.accent,
     statusChanges: withFirst(read.newestChanges.reverse(), read.firstChange[0]),
   };
+}
+
+/** Asks where it is the weightiest of what somebody did, and was measured. Costs a query of the version's text. */
+async function readersOfPrice(
+  ctx: MemberContext,
+  { id: proposalId, currentVersionId: versionId, measuresReading }: Proposal,
+  followed: readonly FollowedPerson[],
+): Promise<ReadonlySet<string>> {
+  if (!measuresReading || versionId === null) return new Set();
+  const asked = followed.filter(
+    ({ isOwn, openedAt, codeAt, facts }) =>
+      !isOwn && openedAt !== null && codeAt === null && !facts.situation.hasAnswer,
+  );
+  return priceReaders(ctx, { proposalId, versionId }, asked);
 }
 
 const proposalQueries = (ctx: MemberContext, id: string, readable: SQL | undefined) => ({

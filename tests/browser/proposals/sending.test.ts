@@ -136,7 +136,7 @@ test("a reminder with a few words, without JavaScript too", async () => {
     const sent = await sentMail(site.world, owner, to);
     const page = await ownersPage(PHONE, { javaScript });
     await page.goto(`/proposal/${sent.proposalId}`);
-    await page.getByText("Remind", { exact: true }).click();
+    await page.getByText("Remind now").click();
     await page.getByLabel("Message").last().fill("Only a few days are left.");
     await page.getByRole("button", { name: "Send reminder" }).click();
     await page.getByText("Reminder sent. You can send another from").waitFor();

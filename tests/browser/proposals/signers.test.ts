@@ -64,7 +64,7 @@ test("named by keyboard in the send form, they sign one after another, and the o
   await page.reload();
   await page.getByText("1 of 2 have signed.").waitFor();
   await page.getByText("Manage Tom Reyes").click();
-  await page.getByRole("button", { name: "Remind" }).waitFor();
+  await page.getByText("Remind now: Tom Reyes").waitFor();
   await expectGoodScreen(page, "detail-signers");
   await signThrough("tom@second.example", "Tom Reyes");
   await page.reload();

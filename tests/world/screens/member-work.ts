@@ -404,6 +404,13 @@ export const WORK_SCREENS: Screen[] = [
   },
   {
     audience: "member",
+    name: "send-days",
+    path: async (cast) => `/proposal/${(await cast.toSign()).id}/send`,
+    as: "owner",
+    act: (page) => click(page.getByText("Change the days")),
+  },
+  {
+    audience: "member",
     name: "send-spent",
     path: async (cast) => `/proposal/${await cast.unsent()}/send`,
     as: "spent",

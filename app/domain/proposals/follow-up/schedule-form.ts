@@ -23,13 +23,16 @@ const dayCount = z
 
 /** "3, 7" in a form, a list in JSON. */
 const dayCounts = z
-  .union([
-    z
-      .string()
-      .transform((text): (string | number)[] => text.split(/[,;\s]+/).filter(Boolean))
-      .pipe(z.array(dayCount)),
-    z.array(dayCount),
-  ])
+  .union(
+    [
+      z
+        .string()
+        .transform((text): (string | number)[] => text.split(/[,;\s]+/).filter(Boolean))
+        .pipe(z.array(dayCount)),
+      z.array(dayCount),
+    ],
+    invalidDays,
+  )
   .refine(({ length }) => length <= MOST_FOLLOW_UPS, tooMany)
   .transform((days) => [...new Set(days)].sort((one, other) => one - other));
 

@@ -15,11 +15,34 @@ const READ_MS = 5 * SECOND;
 /** Whether a reader had the section with the price table in view. False where that was not measured, or cannot be read now. */
 export async function hasReadPrice(
   ctx: Context,
-  { proposalId, versionId }: FollowUp,
+  version: Pick<FollowUp, "proposalId" | "versionId">,
   links: string[],
 ): Promise<boolean> {
-  const block = await priceBlockOf(ctx, versionId);
-  if (block === null) return false;
+  const block = await priceBlockOf(ctx, version.versionId);
+  return block !== null && hasRead(ctx, { ...version, block }, links);
+}
+
+/** More people are not asked about: each is a question to the view counter. */
+const MOST_ASKED = 5;
+
+/** Those of some people who had it in view. @param people with their links, by recipient */
+export async function priceReaders(
+  ctx: Context,
+  version: Pick<FollowUp, "proposalId" | "versionId">,
+  people: readonly { recipientId: string; links: string[] }[],
+): Promise<Set<string>> {
+  if (people.length === 0 || people.length > MOST_ASKED) return new Set();
+  const block = await priceBlockOf(ctx, version.versionId);
+  if (block === null) return new Set();
+  const read = await Promise.all(people.map(({ links }) => hasRead(ctx, { ...version, block }, links)));
+  return new Set(people.filter((_, at) => read[at]).map(({ recipientId }) => recipientId));
+}
+
+async function hasRead(
+  ctx: Context,
+  { proposalId, versionId, block }: Pick<FollowUp, "proposalId" | "versionId"> & { block: string },
+  links: string[],
+): Promise<boolean> {
   try {
     const times = await ctx.views.blockTimes(proposalId, { versionId, readers: links });
     return (times[block] ?? 0) >= READ_MS;

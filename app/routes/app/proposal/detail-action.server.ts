@@ -4,7 +4,7 @@ import type { Context } from "~/domain/context";
 import { notesSchema } from "~/domain/proposals/internal-notes";
 import { copyLink } from "~/domain/sending/renewal/copy-link.server";
 import { isDomainError } from "~/platform/errors";
-import { t } from "~/platform/words/t";
+import { msg, t } from "~/platform/words/t";
 import { parseCommand, runCommand } from "../../http/commands.server";
 import { redirectWithFlash } from "../../http/flash.server";
 import { readForm } from "../../http/form.server";
@@ -16,6 +16,7 @@ import {
   conversationHandlers,
 } from "./conversation/conversation-commands.server";
 import { DELIVERY_REFUSALS, deliveryCommand, deliveryHandlers } from "./delivery/delivery-commands.server";
+import { planReminders } from "./delivery/follow-up/plan-command.server";
 import { recoveryPath, refusalFlash, resend } from "./delivery/resend-command.server";
 import type { SignedInContext } from "./detail-command.server";
 import { saveNotesForm } from "./proposal/notes-form.server";
@@ -57,6 +58,7 @@ async function runDetailCommand(ctx: SignedInContext, id: string, command: Detai
     if (command.intent === "copy-link") return data({ link: await copyLink(ctx, id, command.recipientId) });
     if (command.intent === "access-code")
       return data({ accessCode: await newAccessCode(ctx, id, command.recipientId) });
+    if (command.intent === "plan-reminders") return await planReminders(ctx, id, command, back);
     const result = await runCommand(command, {
       ...proposalHandlers(ctx, id),
       ...signingHandlers(ctx, id),
@@ -74,6 +76,7 @@ async function runDetailCommand(ctx: SignedInContext, id: string, command: Detai
 }
 
 const REFUSALS = {
+  "plan-reminders": msg("No Reminder Planned"),
   ...PROPOSAL_REFUSALS,
   ...SIGNING_REFUSALS,
   ...DELIVERY_REFUSALS,

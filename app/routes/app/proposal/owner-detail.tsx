@@ -1,8 +1,10 @@
 import type { ProposalRights } from "~/components/proposal/proposal-rights";
 import type { Replacement } from "~/domain/proposals/drafts/new-values.server";
+import { lazyPart, Part } from "~/ui/on-demand";
 import { Cloned } from "./cloned";
 import { ConversationPanel } from "./conversation/conversation-panel";
 import { Delivery } from "./delivery/delivery";
+import type { FollowUpView, RefusedDays } from "./delivery/follow-up/follow-up-view";
 import { DetailLayout } from "./detail-layout";
 import type { Detail } from "./detail-view";
 import { Activity } from "./proposal/activity";
@@ -27,6 +29,9 @@ import { SignatureSettings } from "./signing/signature-settings";
 import { SigningCards } from "./signing/signing-cards";
 import type { AccessCodeDigits, IssuedLink } from "./signing/signing-view";
 
+/** Somebody is waited for. */
+const followUpPart = lazyPart("follow-up", () => import("./delivery/follow-up/follow-up-card"));
+
 interface OwnerDetailProps {
   detail: Detail;
   /** What changed in a copy that was just made. */
@@ -36,10 +41,11 @@ interface OwnerDetailProps {
   refusedNotes: RefusedNotes | null;
   issued: IssuedLink | null;
   accessCode: AccessCodeDigits | null;
+  refusedDays: RefusedDays | null;
 }
 
 export function OwnerDetail(props: OwnerDetailProps) {
-  const { detail, replacements, deliveryId, rights, refusedNotes, issued, accessCode } = props;
+  const { detail, replacements, deliveryId, rights, refusedNotes, issued, accessCode, refusedDays } = props;
   const { proposal, signing } = detail;
   const { id, isDraft, isLocked } = proposal;
   const isWithClient = proposal.sentAt !== null && !isLocked && !signing.countersign?.isFirst;
@@ -61,6 +67,13 @@ export function OwnerDetail(props: OwnerDetailProps) {
           <>
             {isWithClient ? (
               <Delivery detail={detail} deliveryId={deliveryId} rights={rights} issued={issued} />
+            ) : null}
+            {detail.delivery.followUp && !isLocked ? (
+              <Part part={followUpPart}>
+                {({ FollowUpCard }) => (
+                  <FollowUpCard followUp={detail.delivery.followUp as FollowUpView} refused={refusedDays} />
+                )}
+              </Part>
             ) : null}
             <SigningCards proposal={proposal} signing={signing} made={accessCode} />
             <Activity proposal={proposal} />

@@ -111,6 +111,7 @@ export default function Detail() {
           rights={shell.user}
           refusedNotes={response && "typed" in response ? response : null}
           issued={response && "link" in response ? response.link : null}
+          refusedDays={response && "refusedDays" in response ? response.refusedDays : null}
           accessCode={response && "accessCode" in response ? response.accessCode : null}
         />
       )}

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { retryDelivery } from "~/domain/admin/retry-delivery.server";
 import { setTracking } from "~/domain/reading/set-tracking.server";
+import { changeFollowUp } from "~/domain/sending/follow-up/follow-up-plan.server";
 import { parseReminder } from "~/domain/sending/reminders/parse-reminder";
 import { remindClient } from "~/domain/sending/reminders/remind.server";
 import { msg, t } from "~/platform/words/t";
@@ -18,11 +19,21 @@ export const deliveryCommand = z.discriminatedUnion("intent", [
     recipientId: signerId.optional(),
     message: z.string().max(20_000).default(""),
   }),
+  z.object({ intent: z.literal("skip-reminder"), stepId: z.string().max(64) }),
+  z.object({ intent: z.literal("stop-reminders") }),
+  z.object({
+    intent: z.literal("plan-reminders"),
+    days: z.string().max(100).default(""),
+    beforeEnd: z.string().max(20).default(""),
+  }),
   z.object({ intent: z.literal("measure-reading"), measuresReading: z.literal("on").optional() }),
 ]);
 
-/** `resend` comes from lists as well (resend-command.server.ts). */
-type DeliveryCommand = Exclude<z.output<typeof deliveryCommand>, { intent: "resend" }>;
+/** `resend` comes from lists as well (resend-command.server.ts); `plan-reminders` shows its form again. */
+type DeliveryCommand = Exclude<
+  z.output<typeof deliveryCommand>,
+  { intent: "resend" } | { intent: "plan-reminders" }
+>;
 
 export const deliveryHandlers = (ctx: SignedInContext, id: string): Handlers<DeliveryCommand> => ({
   "retry-delivery": async ({ deliveryId, confirmAddress }) => {
@@ -33,6 +44,14 @@ export const deliveryHandlers = (ctx: SignedInContext, id: string): Handlers<Del
     await remindClient(ctx, id, parseReminder(reminder), recipientId);
     return t("Reminder sent");
   },
+  "skip-reminder": async ({ stepId }) => {
+    await changeFollowUp(ctx, id, { skip: stepId });
+    return t("This reminder is left out");
+  },
+  "stop-reminders": async () => {
+    await changeFollowUp(ctx, id, { stop: true });
+    return t("Reminders stopped");
+  },
   "measure-reading": async ({ measuresReading }) => {
     await setTracking(ctx, id, measuresReading === "on");
     return measuresReading === "on" ? t("Views are tracked") : t("Views are no longer tracked");
@@ -42,5 +61,7 @@ export const deliveryHandlers = (ctx: SignedInContext, id: string): Handlers<Del
 export const DELIVERY_REFUSALS: Refusals<DeliveryCommand> = {
   "retry-delivery": msg("Send Failed"),
   remind: msg("No Reminder Sent"),
+  "skip-reminder": msg("Update Failed"),
+  "stop-reminders": msg("Update Failed"),
   "measure-reading": msg("Update Failed"),
 };

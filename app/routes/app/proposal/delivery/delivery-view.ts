@@ -1,10 +1,11 @@
 import type { DeliveryState } from "~/db/vocabulary";
+import type { FollowUpView } from "./follow-up/follow-up-view";
 
 export interface DeliveryView {
   /** `name` is empty if unknown. */
   sentTo: { name: string; email: string };
   /** Null unless an answer is due. */
-  reminder: ReminderView | null;
+  followUp: FollowUpView | null;
   measuresReading: boolean;
 }
 
@@ -27,13 +28,4 @@ export interface MailView {
   canCorrect: boolean;
   /** The address is suppressed: a retry needs the owner's confirmation. */
   mustConfirm: boolean;
-}
-
-export interface ReminderView {
-  clientName: string;
-  /** Null if it can be sent now. */
-  refusal: string | null;
-  lastAt: number | null;
-  /** The time when the next one is allowed, if only the last one stands in the way. */
-  nextAt: number | null;
 }

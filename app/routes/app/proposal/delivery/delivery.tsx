@@ -8,7 +8,6 @@ import { CopyLink } from "../signing/copy-link";
 import { LinkActions, needsNewLink } from "../signing/link-actions";
 import { LinkDetails } from "../signing/link-details";
 import type { IssuedLink } from "../signing/signing-view";
-import { ReminderForm } from "./reminder-form";
 
 interface DeliveryProps {
   detail: Detail;
@@ -18,10 +17,10 @@ interface DeliveryProps {
   issued: IssuedLink | null;
 }
 
-/** Ways to reach the client: resend, reminder, link. */
+/** Ways to reach the client: resend and link. */
 export function Delivery({ detail, deliveryId, rights, issued }: DeliveryProps) {
   const { proposal, signing, delivery } = detail;
-  const { sentTo, reminder } = delivery;
+  const { sentTo } = delivery;
   const { canResend, isEditedSinceSent, requiresSignature, isLinkRevoked } = proposal;
   const { link, linkDays, signers } = signing;
   // One who is asked before the recipient gets it first.
@@ -45,7 +44,6 @@ export function Delivery({ detail, deliveryId, rights, issued }: DeliveryProps) 
         {signing.canCopyLink && !signers.length ? (
           <CopyLink issued={issued} copyEndsAt={copyEndsAt} isRevoked={isLinkRevoked} />
         ) : null}
-        {reminder && !signers.length ? <ReminderForm reminder={reminder} /> : null}
         <LinkActions signing={signing} toEmail={sentTo.email} />
       </div>
       {canResend && needsNewLink(link) ? <EmailChoices isCounted={isCounted} /> : null}

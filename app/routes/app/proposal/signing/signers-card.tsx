@@ -197,7 +197,7 @@ function Manage({ signer }: { signer: SignerView }) {
         />
       </summary>
       <div className="grid gap-4 pt-3">
-        {askedAt === null ? null : <Reach id={id} isWaitedFor={role !== "viewer"} />}
+        {askedAt === null ? null : <Reach id={id} />}
         <Form method="post" className="grid gap-3">
           <input type="hidden" name="recipientId" value={id} />
           <TextInput
@@ -246,7 +246,7 @@ function Manage({ signer }: { signer: SignerView }) {
 }
 
 /** Their link, once more or to pass on. */
-function Reach({ id, isWaitedFor }: { id: string; isWaitedFor: boolean }) {
+function Reach({ id }: { id: string }) {
   const fetcher = useFetcher<{ link: IssuedLink }>();
   const link = fetcher.data?.link;
   const isCopied = useCopied(link);
@@ -255,11 +255,6 @@ function Reach({ id, isWaitedFor }: { id: string; isWaitedFor: boolean }) {
       <Form method="post" preventScrollReset className="flex gap-2">
         <FormId />
         <input type="hidden" name="recipientId" value={id} />
-        {isWaitedFor ? (
-          <Submit intent="remind" id={id}>
-            {t("Remind")}
-          </Submit>
-        ) : null}
         <Submit intent="fresh-link" id={id}>
           {t("Send new link")}
         </Submit>

@@ -6,49 +6,51 @@ import { Button, buttonClass } from "~/ui/button";
 import { TextArea } from "~/ui/form/field";
 import { LocalTime } from "~/ui/local-time";
 import { Words } from "~/ui/words/words";
-import type { ReminderView } from "./delivery-view";
+import type { FollowedView } from "./follow-up-view";
 
-export function ReminderForm({ reminder }: { reminder: ReminderView }) {
-  const { clientName, refusal, lastAt, nextAt } = reminder;
-  const isBusy = useNavigation().formData?.get("intent") === "remind";
+interface RemindNowProps {
+  person: FollowedView;
+  remind: NonNullable<FollowedView["remind"]>;
+}
+
+/** A reminder by hand, or why there can be none now. */
+export function RemindNow({ person: { id, name }, remind: { refusal, nextAt } }: RemindNowProps) {
+  const { formData } = useNavigation();
   if (nextAt !== null)
     return (
-      <p className="order-last col-span-2 pt-2 text-sm text-muted">
+      <p className="w-full text-muted">
         <Words text="Reminder sent. You can send another from {time}." time={<LocalTime value={nextAt} />} />
       </p>
     );
-  if (refusal)
-    return (
-      <p className="order-last col-span-2 pt-2 text-sm text-muted">
-        <span>{refusal}</span>
-        {lastAt ? (
-          <>
-            {" "}
-            <Words text="Last reminder: {time}." time={<LocalTime value={lastAt} />} />
-          </>
-        ) : null}
-      </p>
-    );
+  if (refusal) return <p className="w-full text-muted">{refusal}</p>;
   return (
-    <details className="group col-start-1 text-sm">
-      <summary className={buttonClass({ size: "row", className: "group-open:max-w-[calc(50%-0.25rem)]" })}>
-        {t("Remind")}
+    <details className="group [&[open]]:w-full">
+      <summary className={buttonClass({ size: "row" })}>
+        <Words
+          text="Remind now<span>: {name}</span>"
+          name={name}
+          span={(words) => <span className="sr-only">{words}</span>}
+        />
       </summary>
       <Form method="post" className="grid gap-3 pt-4 pb-2">
         <input type="hidden" name="intent" value="remind" />
+        <input type="hidden" name="recipientId" value={id} />
         <FormId />
         <TextArea
           name="message"
+          id={`reminder-${id}`}
           label={t("Message")}
           optional
           hint={t("{name} gets the link they already have. Doesn’t use a send. One reminder per 24 hours.", {
-            name: clientName,
+            name,
           })}
           rows={3}
           maxLength={MAX_REMINDER_LENGTH}
         />
         <div>
-          <Button busy={isBusy}>{t("Send reminder")}</Button>
+          <Button busy={formData?.get("intent") === "remind" && formData.get("recipientId") === id}>
+            {t("Send reminder")}
+          </Button>
         </div>
       </Form>
     </details>
