@@ -4,6 +4,7 @@ import {
   clients,
   deliveries,
   emailChanges,
+  followUps,
   hookEndpoints,
   invitations,
   mailSuppressions,
@@ -69,6 +70,23 @@ export const mailColumns = only(
   "isBounceSoft",
   "complainedAt",
   "openHintAt",
+);
+
+export const followUpColumns = only(
+  followUps,
+  "id",
+  "proposalId",
+  "versionId",
+  "recipientId",
+  "rule",
+  "days",
+  "askedAt",
+  "dueAt",
+  "state",
+  "reason",
+  "stoppedBy",
+  "deliveryId",
+  "createdAt",
 );
 
 export const noticeColumns = only(

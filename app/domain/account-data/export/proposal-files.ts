@@ -57,6 +57,7 @@ function belongingsOf({ id }: OwnProposal, page: ProposalPage) {
     signatures: own(page.signatures),
     decisions: own(page.decisions),
     statusChanges: own(page.statusChanges),
+    followUps: own(page.followUps),
     mails: own(page.mails),
     notices: own(page.notices),
   };

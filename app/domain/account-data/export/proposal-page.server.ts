@@ -5,6 +5,7 @@ import {
   consents,
   decisions,
   deliveries,
+  followUps,
   keptDrafts,
   notices,
   proposals,
@@ -20,7 +21,7 @@ import { type AuditRow, chainHeads } from "../../audit/chain.server";
 import type { MemberContext } from "../../context";
 import { proposalColumns } from "../../proposals/text.server";
 import { CALLS_OF_PAGE, type CallBudget, EVENTS_AT_ONCE, PAGE } from "./call-budget";
-import { linkColumns, mailColumns, noticeColumns } from "./columns";
+import { followUpColumns, linkColumns, mailColumns, noticeColumns } from "./columns";
 import type { ExportPart } from "./parts";
 
 export type OwnProposal = typeof proposals.$inferSelect;
@@ -74,6 +75,7 @@ const belongings = ({ db, actor }: MemberContext, ids: string[]) =>
     sealed: db.select().from(sealedDocuments).where(inArray(sealedDocuments.proposalId, ids)),
     decisions: db.select().from(decisions).where(inArray(decisions.proposalId, ids)),
     statusChanges: db.select().from(statusChanges).where(inArray(statusChanges.proposalId, ids)),
+    followUps: db.select(followUpColumns).from(followUps).where(inArray(followUps.proposalId, ids)),
     mails: db.select(mailColumns).from(deliveries).where(inArray(deliveries.proposalId, ids)),
     notices: db
       .select(noticeColumns)

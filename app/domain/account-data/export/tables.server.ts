@@ -36,6 +36,8 @@ async function profileFiles(ctx: MemberContext): Promise<ExportedFile[]> {
         lastNumber: users.lastNumber,
         validityDays: users.validityDays,
         asksForCode: users.asksForCode,
+        followUp: users.followUp,
+        followUpTexts: users.followUpTexts,
         defaultCurrency: users.defaultCurrency,
         defaultTax: users.defaultTax,
         defaultTerms: users.defaultTerms,
