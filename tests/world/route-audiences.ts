@@ -79,6 +79,8 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
     "settings/api",
     "settings/access",
     "settings/business",
+    "settings/business/reminders",
+    "settings/business/reminders/preview",
     "settings/notifications",
     "settings/branding",
     "settings/subscription",

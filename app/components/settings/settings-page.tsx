@@ -5,7 +5,7 @@ import { LeaveGuard } from "../leave-guard";
 import { SettingsNav } from "./settings-nav";
 import { useUnsaved } from "./use-unsaved";
 
-interface SettingsPageProps extends Pick<PageHeaderProps, "title" | "lead" | "actions"> {
+interface SettingsPageProps extends Pick<PageHeaderProps, "title" | "lead" | "back" | "actions"> {
   children: ReactNode;
 }
 

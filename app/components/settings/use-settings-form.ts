@@ -12,6 +12,8 @@ export type SettingsIntent =
   | "defaults"
   | "signing"
   | "countersign"
+  | "follow-up"
+  | "reminder-texts"
   | "password"
   | "branding"
   | "logo"

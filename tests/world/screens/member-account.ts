@@ -70,6 +70,12 @@ export const ACCOUNT_SCREENS: Screen[] = [
     as: "lapsedSender",
     ready: "role=button[name='14 days']",
   },
+  {
+    audience: "member",
+    name: "settings-reminder-texts",
+    path: "/settings/business/reminders?language=de",
+    as: "owner",
+  },
   { audience: "member", name: "settings-notifications", path: "/settings/notifications", as: "owner" },
   {
     audience: "member",

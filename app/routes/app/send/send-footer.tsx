@@ -1,10 +1,10 @@
 import { useNavigation } from "@remix-run/react";
+import { MailPreview } from "~/components/mail-preview";
 import { type SendsLeft, sendsLeftLabel } from "~/domain/people/usage/sends-left";
 import type { SendQuestion } from "~/domain/sending/assert-no-doubts.server";
 import { t } from "~/platform/words/t";
 import { Button, ButtonLink } from "~/ui/button";
 import { AskOnce } from "./ask-once";
-import { MailPreview } from "./mail-preview";
 
 interface SendFooterProps {
   proposalId: string;
@@ -39,7 +39,7 @@ export function SendFooter({ proposalId, sends, isReady, question }: SendFooterP
         >
           {isSending ? t("Sending…") : question ? t("Send anyway") : t("Send Proposal")}
         </Button>
-        <MailPreview proposalId={proposalId} />
+        <MailPreview url={`/proposal/${proposalId}/send/preview`} />
         <ButtonLink to={`/proposal/${proposalId}`} variant="quiet">
           {t("Cancel")}
         </ButtonLink>

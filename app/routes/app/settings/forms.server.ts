@@ -5,6 +5,7 @@ import { profileForm } from "~/domain/accounts/profile-form.server";
 import { brandingForm } from "~/domain/branding/branding-form";
 import { defaultsForm } from "~/domain/proposals/defaults/defaults-form";
 import { numbersForm } from "~/domain/proposals/number/numbers-form";
+import { followUpForm } from "~/domain/sending/follow-up/own-follow-up-form";
 import { countersignForm } from "~/domain/signing/parties/countersign-settings.server";
 import { signingForm } from "~/domain/signing/signing-defaults-form";
 import type { ExpectedForm } from "../../http/form.server";
@@ -18,6 +19,7 @@ export const SETTINGS_FORM: ExpectedForm = {
     defaultsForm,
     signingForm,
     countersignForm,
+    followUpForm,
     profileForm,
     passwordSettingsForm,
     deletionForm,

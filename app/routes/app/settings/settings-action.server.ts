@@ -9,6 +9,7 @@ import {
   updateBusiness,
   updateCountersigning,
   updateDefaults,
+  updateFollowUp,
   updateNumbers,
   updateSigning,
 } from "./business/commands.server";
@@ -22,6 +23,7 @@ const INTENTS = [
   "defaults",
   "signing",
   "countersign",
+  "follow-up",
   "branding",
   "logo",
   "remove-logo",
@@ -47,6 +49,7 @@ export const settingsAction = pageAction(async (ctx, { request }) => {
       defaults: () => updateDefaults(member, form),
       signing: () => updateSigning(member, form),
       countersign: () => updateCountersigning(member, form),
+      "follow-up": () => updateFollowUp(member, form),
       branding: () => updateBranding(member, form),
       logo: () => uploadLogo(member, form),
       "remove-logo": () => clearLogo(member),

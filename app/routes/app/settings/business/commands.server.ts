@@ -7,6 +7,8 @@ import { defaultsForm } from "~/domain/proposals/defaults/defaults-form";
 import { saveProposalDefaults } from "~/domain/proposals/defaults/save-defaults.server";
 import { saveNumbering } from "~/domain/proposals/number/numbering.server";
 import { numbersForm } from "~/domain/proposals/number/numbers-form";
+import { saveSchedule } from "~/domain/sending/follow-up/own-follow-up.server";
+import { followUpForm } from "~/domain/sending/follow-up/own-follow-up-form";
 import { countersignForm, saveCountersigning } from "~/domain/signing/parties/countersign-settings.server";
 import { saveSigningDefaults } from "~/domain/signing/signing-defaults.server";
 import { signingForm } from "~/domain/signing/signing-defaults-form";
@@ -34,6 +36,18 @@ export async function updateSigning(ctx: MemberContext, form: ReadForm) {
   await saveSigningDefaults(ctx, { ...checks, signatureFields });
   return redirectWithFlash(ctx, `${BUSINESS}#signing`, {
     title: t("Signing settings saved"),
+    tone: "success",
+  });
+}
+
+export async function updateFollowUp(ctx: MemberContext, form: ReadForm) {
+  const submission = parseForm(form, followUpForm);
+  if (submission.status !== "success") return replyInvalid(submission);
+  const { remind, remindDays: days, remindBefore: beforeEnd } = submission.value;
+  await saveSchedule(ctx, { isOn: remind === "on", days, beforeEnd });
+  return redirectWithFlash(ctx, `${BUSINESS}#follow-up`, {
+    title: t("Follow-up settings saved"),
+    text: t("New sends begin with them. What is planned stays as it is."),
     tone: "success",
   });
 }

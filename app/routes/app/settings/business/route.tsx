@@ -5,6 +5,7 @@ import { SettingsPage } from "~/components/settings/settings-page";
 import { currencyNames } from "~/domain/briefs/currency-names.server";
 import { typedDefaults } from "~/domain/proposals/defaults/defaults-form";
 import { ownNumbering } from "~/domain/proposals/number/numbering.server";
+import { ownSchedule } from "~/domain/sending/follow-up/own-follow-up.server";
 import { ownCountersigning } from "~/domain/signing/parties/countersign-settings.server";
 import { ownSigningDefaults } from "~/domain/signing/signing-defaults.server";
 import { t } from "~/platform/words/t";
@@ -14,6 +15,7 @@ import { settingsAction } from "../settings-action.server";
 import { BusinessForm } from "./business-form";
 import { CountersignForm } from "./countersign-form";
 import { DefaultsForm } from "./defaults-form";
+import { FollowUpForm } from "./follow-up-form";
 import { NumbersForm } from "./numbers-form";
 import { SigningForm } from "./signing-form";
 
@@ -26,13 +28,14 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const { businessName, postalAddress, vatNumber, signatureLine } = actor;
   const website = actor.website.replace(/^https:\/\//i, "");
   const details = { businessName, postalAddress, vatNumber, website, signatureLine };
-  const [numbering, signing, countersigning] = await Promise.all([
+  const [numbering, signing, countersigning, schedule] = await Promise.all([
     ownNumbering(member),
     ownSigningDefaults(member),
     ownCountersigning(member),
+    ownSchedule(member),
   ]);
   return {
-    ...{ details, numbering, signing, countersigning },
+    ...{ details, numbering, signing, countersigning, schedule },
     defaults: typedDefaults(actor.defaults),
     currencies: currencyNames(),
   };
@@ -43,7 +46,7 @@ export const action = settingsAction;
 export { keepFormOffline as clientAction } from "~/components/connection";
 
 export default function BusinessSettings() {
-  const { details, numbering, defaults, currencies, signing, countersigning } =
+  const { details, numbering, defaults, currencies, signing, countersigning, schedule } =
     useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.result;
   return (
@@ -92,6 +95,15 @@ export default function BusinessSettings() {
         )}
       >
         <CountersignForm own={countersigning} refusal={refusal} />
+      </Section>
+      <Section
+        id="follow-up"
+        title={t("Follow-up")}
+        text={t(
+          "Reminders that leave by themselves while a client does nothing. They stop with an answer. You can choose otherwise with each send.",
+        )}
+      >
+        <FollowUpForm schedule={schedule} refusal={refusal} />
       </Section>
     </SettingsPage>
   );

@@ -1,34 +1,49 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { postInto } from "~/components/post-into";
 import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { WindowDialog } from "~/ui/overlay/window-dialog";
+import { postInto } from "./post-into";
 
 const FRAME = "mail-preview";
+
+interface MailPreviewProps {
+  /** Takes the form as it is typed, and answers with the mail. */
+  url: string;
+  /** Which of a form's mails, where it has several: the field `about`. */
+  about?: { value: string; label: string };
+}
 
 /**
  * The frame has its own URL: this page's CSP refuses a mail's inline styles, and frames without a URL inherit it.
  * Without JavaScript it opens in a new tab.
  */
-export function MailPreview({ proposalId }: { proposalId: string }) {
+export function MailPreview({ url, about }: MailPreviewProps) {
   const [typed, setTyped] = useState<FormData | null>(null);
   const subject = String(typed?.get("subject") ?? "");
-  const url = `/proposal/${proposalId}/send/preview`;
   const open = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;
     if (!form) return;
     event.preventDefault();
-    setTyped(new FormData(form));
+    const values = new FormData(form);
+    if (about) values.set("about", about.value);
+    setTyped(values);
   };
   return (
     <>
-      <Button formAction={url} formTarget="_blank" formNoValidate onClick={open}>
-        {t("Preview")}
+      <Button
+        formAction={url}
+        formTarget="_blank"
+        formNoValidate
+        onClick={open}
+        {...(about && { name: "about", value: about.value, size: "row", variant: "quiet" })}
+      >
+        <span>{t("Preview")}</span>
+        {about ? <span className="sr-only">{`: ${about.label}`}</span> : null}
       </Button>
       {typed ? (
         <WindowDialog
           title={t("Preview")}
-          text={subject ? t("Subject: {subject}", { subject }) : t("Subject: none yet")}
+          text={about ? about.label : subject ? t("Subject: {subject}", { subject }) : t("Subject: none yet")}
           onClose={() => setTyped(null)}
         >
           <PreviewFrame url={url} typed={typed} />
