@@ -47,6 +47,7 @@ describe("what was sent", () => {
     await world.db.prepare(state).bind("pending", ids.waiting).run();
     await world.db.prepare(state).bind("failed", ids.broken).run();
     ids.refused = await sentProposal(owner, { title: "Refused", requiresSignature: false });
+    await owner.json("PATCH", `/api/proposals/${ids.refused}/follow-up`, { days: [3], beforeEnd: null });
     const reject = `/api/client/proposal/${ids.refused}/reject`;
     expect((await world.visitor().json("POST", reject, { reason: "Too dear for us" })).status).toBe(200);
     // The proposal's own mail, the news of the answer, and the client's receipt of it.
@@ -68,6 +69,7 @@ describe("what was sent", () => {
   it("has decisions with their reasons, signatures, recipients and mails", () => {
     const refused = jsonIn(files, `${folderOf(ids.refused ?? "")}/proposal.json`);
     expect(refused.decisions).toMatchObject([{ outcome: "rejected", reason: "Too dear for us" }]);
+    expect(refused.followUps).toMatchObject([{ rule: "after the request", days: 3 }]);
     expect(refused.decisions[0].decidedAt).toMatch(/^2026-11-16T/);
     const waiting = jsonIn(files, `${folderOf(ids.waiting ?? "")}/proposal.json`);
     expect(waiting.signatures).toMatchObject([{ signerName: "Amara O'Neill", method: "typed" }]);
@@ -266,7 +268,7 @@ describe("a large account", () => {
     for (let count = 0; count < 3; count += 1) await agreement();
     const after = (await exportWith(world, owner, FROM_THE_START, { planned: 850, max: 960 })).calls;
     // One page more with its events, and the files of three.
-    expect(after - before).toBeLessThanOrEqual(3 * 2 + 14);
+    expect(after - before).toBeLessThanOrEqual(3 * 2 + 15);
   });
 
   it("is offered part by part in the settings, each by an address of its own", async () => {

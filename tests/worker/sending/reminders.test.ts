@@ -79,7 +79,7 @@ describe("a reminder", () => {
   it("brings the link that is out already, the owner's words and a way to stop them; it costs no send", async () => {
     const member = await trialMember(world);
     const { id, address, path } = await offerToSign(world, member);
-    expect((await member.get(`/proposal/${id}`)).text).toContain("Remind now<span");
+    expect((await member.get(`/proposal/${id}`)).text).toContain("Remind now</span>");
     const answer = await remind(member, id, "Have you had a look?");
     expect(noticeOf(answer)).toContain("Reminder sent");
     const [mail] = await reminders(address);

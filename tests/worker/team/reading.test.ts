@@ -165,6 +165,7 @@ describe("what stays the owner's of a proposal", () => {
     // Of what was signed, of one of several signers, and of what a client has asked.
     expect(missing).toEqual([
       'POST /proposal/:id {"intent":"retry-seal"}',
+      'POST /proposal/:id {"intent":"skip-reminder","stepId":"step-of-the-author"}',
       'POST /proposal/:id {"intent":"settle-thread","threadId":"thread-of-the-author"}',
       'POST /proposal/:id {"intent":"answer-thread","threadId":"thread-of-the-author","key":"key-of-the-answer","text":"Taken over"}',
       'POST /proposal/:id/conversation.json {"intent":"settle-thread","threadId":"theirs"}',
