@@ -25,7 +25,9 @@ export function FollowUpCard({ followUp, refused }: FollowUpCardProps) {
   return (
     <Panel title={t("Follow-up")}>
       {people.length > 1 ? (
-        <p className="mb-3 text-sm text-muted">{t("Waiting for {count} people.", { count: people.length })}</p>
+        <p className="mb-3 text-sm text-muted">
+          {t("Waiting for {count} people.", { count: people.length })}
+        </p>
       ) : null}
       <People people={people.slice(0, MOST_SHOWN)} />
       {more.length > 0 ? (
