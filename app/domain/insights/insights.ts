@@ -15,7 +15,7 @@ export interface SentRow extends Closable {
   firstSentAt: number;
   /** The first opening by a client. */
   openedAt: number | null;
-  /** The send of the version that was signed. */
+  /** When the version that was signed was first sent, as its links have it. */
   signedVersionAt: number | null;
   /** The last signature that was needed. */
   signedAt: number | null;

@@ -66,10 +66,9 @@ const sentQuery = ({ db, actor }: MemberContext, since: number, sample: string) 
         where v.proposal_id = proposals.id), proposals.sent_at)`.as("first_sent_at"),
       openedAt: sql<number | null>`(select min(c.changed_at) from status_changes c
         where c.proposal_id = proposals.id and c.to_status = 'viewed' and c.cause = 'event')`.as("opened_at"),
-      signedVersionAt: sql<
-        number | null
-      >`(select v.frozen_at from signatures g join proposal_versions v on v.id = g.version_id
-        where g.proposal_id = proposals.id order by g.signed_at desc limit 1)`.as("signed_version_at"),
+      signedVersionAt: sql<number | null>`(select min(l.created_at) from signing_links l
+        where l.proposal_id = proposals.id and l.version_id = (select g.version_id from signatures g
+          where g.proposal_id = proposals.id order by g.signed_at desc limit 1))`.as("signed_version_at"),
       signedAt: sql<number | null>`(select max(g.signed_at) from signatures g
         where g.proposal_id = proposals.id)`.as("last_signed_at"),
       declineReason: lastDecline("reason").as("decline_reason"),

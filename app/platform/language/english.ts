@@ -1467,5 +1467,5 @@ export const english = {
   "withdrawn.proposal": "This proposal was withdrawn",
   "write.price.subject": "A question about “{title}”?",
   "write.price.text":
-    "Hello {name},\n\nis there anything about the price of “{title}” that I can explain? If something does not fit, please tell me, and we will look for a way together.\n\nKind regards\n{owner}",
+    "Hello {name},\n\nIs there anything about the price of “{title}” that I can explain? If something does not fit, please tell me, and we will look for a way together.\n\nKind regards\n{owner}",
 } as const;

@@ -71,8 +71,9 @@ function Row({ one, dates }: { one: NeededProposal; dates: string }) {
         <Link
           to={`/proposal/${id}`}
           title={title}
+          // Own direction, so that its end is cut; aligned like every row.
           dir="auto"
-          className="block truncate text-start font-semibold hover:text-action"
+          className="block truncate text-left font-semibold hover:text-action"
         >
           {title}
         </Link>

@@ -109,9 +109,7 @@ const wonNote = ({ won, lost, winRate, sent }: Outcomes): string =>
 const durationText = ({ ms }: Median): string => (ms === null ? "–" : formatTypicalDuration(ms));
 
 const countNote = ({ count }: Median): string =>
-  count === 0
-    ? t("None yet")
-    : t("{count, plural, one {The only one} other {The middle one of {count}}}", { count });
+  count === 0 ? t("None yet") : t("{count, plural, one {One so far} other {Median of {count}}}", { count });
 
 const Nothing = ({ range }: { range: InsightsRange }) => (
   <Panel flush>
