@@ -40,12 +40,16 @@ export function useOfferedDates(
     const onReturn = () => {
       if (document.visibilityState === "visible") update(true);
     };
-    update();
+    // Some fields are loaded after the page, so the form is read once it has come to rest.
+    const loaded = new MutationObserver(onInput);
+    loaded.observe(element, { childList: true, subtree: true });
+    onInput();
     for (const event of ["input", "change"])
       element.addEventListener(event, onInput, { signal: left.signal });
     document.addEventListener("visibilitychange", onReturn, { signal: left.signal });
     return () => {
       left.abort();
+      loaded.disconnect();
       fetching.abort();
       window.clearTimeout(pause);
     };
