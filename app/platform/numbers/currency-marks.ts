@@ -4,7 +4,7 @@ import { LANGUAGES } from "~/platform/language/languages";
 
 /** Marks that no format writes. */
 const EXTRA: Readonly<Record<string, string>> = {
-  USD: "us$|$us|dollar|dollars|us dollar|us dollars|us-dollars|usd|دولار|דולר|דולרים|dólar|dólares|dollari|ドル|米ドル|美元|美金",
+  USD: "us$|$us|dollar|dollars|us dollar|us dollars|us-dollars|usd|دولار|דולר|דולרים|دولارا|دولارات|dólar|dólares|dollari|ドル|米ドル|美元|美金",
   CAD: "ca$|c$|can$|$ca|dollar|dollars|canadian dollars|دولار|דולר|dólares",
   AUD: "a$|au$|dollar|dollars",
   NZD: "nz$|dollar|dollars",
@@ -38,8 +38,8 @@ const EXTRA: Readonly<Record<string, string>> = {
   TRY: "₺|tl",
   UAH: "₴|грн",
   ILS: "₪|nis|ש״ח|שח",
-  AED: "dh|dhs|د.إ",
-  SAR: "sr|ر.س",
+  AED: "dh|dhs|د.إ|درهم|درهما|دراهم",
+  SAR: "sr|ر.س|ريال|ريالا|ريالات",
   VND: "₫|đ",
   THB: "฿|บาท",
   PHP: "₱",
@@ -47,8 +47,9 @@ const EXTRA: Readonly<Record<string, string>> = {
   EGP: "£e|e£|le|ج.م",
 };
 
-/** Points and blanks say nothing: "Fr.", "R $". */
-const bare = (mark: string): string => mark.toLowerCase().replace(/[.\s\u200e\u200f\u061c]/g, "");
+/** Points, blanks and Arabic vowels say nothing: "Fr.", "R $". */
+const bare = (mark: string): string =>
+  mark.toLowerCase().replace(/[.\s\u200e\u200f\u061c\u064b-\u0652]/g, "");
 
 const FORMATS = [...LANGUAGES, "en-US", "en-CA", "en-AU", "en-IN"];
 const COUNTS = [1, 2, 5, 100];

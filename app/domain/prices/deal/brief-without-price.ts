@@ -2,6 +2,8 @@ import type { Brief } from "../../briefs/brief";
 import { formatMoney } from "../../briefs/format-money";
 import { joinSentences } from "../../writing/composer/said-once";
 import { optionsInTerms } from "../../writing/composer/table/options-in-terms";
+import { packageChoice } from "../../writing/composer/table/packages";
+import { packagesInTerms } from "../../writing/composer/table/packages-in-terms";
 import { readPaymentPlan } from "../../writing/composer/terms/instalments";
 import { readTax } from "../../writing/composer/terms/tax-in-terms";
 import { asSentence } from "../../writing/composer/values";
@@ -25,12 +27,15 @@ export function briefWithoutPrice(brief: Brief, table: PriceTable | null): Brief
   };
 }
 
-/** Options among the terms are said twice beside a table that has a line for each. */
+/** Options and packages among the terms are said twice beside a table that has a line for each. */
 function withoutListedOptions(brief: Brief, table: PriceTable): string {
-  const { options, otherTerms } = optionsInTerms(brief);
   const names = new Set(linesOf(table).map(({ name }) => name));
-  const areListed = options.every(({ name }) => names.has(name.slice(0, MAX_NAME_LENGTH).trim()));
-  return areListed ? otherTerms : brief.paymentTerms;
+  const isListed = ({ name }: { name: string }) => names.has(name.slice(0, MAX_NAME_LENGTH).trim());
+  const packages = packagesInTerms(brief);
+  const areListed = packages !== null && packageChoice(brief)?.packages.every(isListed);
+  const terms = areListed ? packages.otherTerms : brief.paymentTerms;
+  const { options, otherTerms } = optionsInTerms({ ...brief, paymentTerms: terms });
+  return options.every(isListed) ? otherTerms : terms;
 }
 
 /** Leaves out what the table says. */

@@ -18,6 +18,7 @@ import { amountRead, quantityQuestion } from "../field-reader";
 import { otherSum } from "./deliverable-rows";
 import { type Deposit, readDeposit } from "./deposit";
 import { openTax } from "./open-tax";
+import { foreignBudget, foreignTerms } from "./other-currency";
 import { milestonesProblem, termsProblem } from "./shares-in-terms";
 
 export type DealMessages = Partial<Record<BriefField, string>>;
@@ -59,7 +60,7 @@ export function dealProblems(answers: Answers, dates?: string): DealMessages {
     endDate: isBackwards(deal) ? t("The end date is before the start date.") : null,
     milestones: milestonesProblem(deal) ?? stagesProblem(deal, dates ?? englishOfMoney(deal.currency)),
     depositAmount: depositProblem(deal, deposit),
-    paymentTerms: termsProblem(deal, deposit),
+    paymentTerms: foreignTerms(deal) ?? termsProblem(deal, deposit),
   });
 }
 
@@ -109,8 +110,11 @@ function deliverablesHint(brief: Brief): string | null {
 const withoutNulls = (notes: Partial<Record<BriefField, string | null>>): DealMessages =>
   Object.fromEntries(Object.entries(notes).filter(([, note]) => note !== null));
 
-function budgetProblem({ budget, currency }: Brief): string | null {
+function budgetProblem(deal: Brief): string | null {
+  const { budget, currency } = deal;
   if (budget.trim() === "" || (!isNegative(budget) && readAmounts(budget, currency) !== null)) return null;
+  const foreign = foreignBudget(deal);
+  if (foreign) return foreign;
   return t("Enter an amount such as 18,500 or a range such as 15,000 - 20,000, or leave this empty.");
 }
 

@@ -29,12 +29,14 @@ it("takes the cheapest package of each choice, the smallest quantities and no op
 const range = { min: 2_000, max: 9_000, step: 1_000 };
 const monthly = { recurring: { every: "month", periods: null } } as const;
 
-it("gives one price where only options are to be taken, the least beside packages, and quantities as shown", () => {
+it("gives one price where only options are to be taken, packages and quantities as shown, and the least beside what is paid monthly", () => {
   const option = line("more", "More", 700, { kind: "optional", quantity: 5_000, range });
   const pack = (id: string, price: number) => line(id, id, price, { kind: "package", group: "Care" });
   expect(priceOf(line("all", "All", 900), option)).toEqual([900, null, "without options"]);
   expect(priceOf(line("all", "All", 900, { quantity: 5_000, range }))).toEqual([4_500, null, "shown"]);
-  expect(priceOf(pack("one", 900), pack("two", 400))).toEqual([400, null, "least"]);
+  expect(priceOf(pack("one", 900), pack("two", 400))).toEqual([900, null, "shown"]);
+  const care = line("care", "Care", 50, { kind: "optional", isChosen: true, ...monthly });
+  expect(priceOf(pack("one", 900), pack("two", 400), care)).toEqual([400, null, "least"]);
 });
 
 it("gives none where nothing is shown, or it is paid each month", () => {

@@ -11,6 +11,7 @@ import { readStages, type Stage } from "../../writing/composer/stages";
 import { optionsIn } from "../../writing/composer/table/options";
 import { optionsInTerms } from "../../writing/composer/table/options-in-terms";
 import { packageChoice } from "../../writing/composer/table/packages";
+import { packagesInTerms } from "../../writing/composer/table/packages-in-terms";
 import type { PricedText } from "../../writing/composer/table/price-at-end";
 import { divide, type Instalment, readPaymentPlan } from "../../writing/composer/terms/instalments";
 import { readTax, readTaxInTerms } from "../../writing/composer/terms/tax-in-terms";
@@ -38,11 +39,14 @@ export function startingTable(
   given: Brief,
   defaults: Pick<ProposalDefaults, "currency" | "tax">,
 ): TypedTable {
-  const offered = optionsInTerms(given);
+  const choice = packageChoice(given);
+  const offered = optionsInTerms(choice ? withoutPackages(given) : given);
   const brief = { ...given, paymentTerms: offered.otherTerms };
   const named = readTax(brief.paymentTerms);
-  const { lines: priced, isEstimate } = startingLines(t, brief);
-  const fixed = [...priced, ...packageLines(brief, priced.length)];
+  const { lines: priced, isEstimate } = choice?.arePrice
+    ? { lines: [], isEstimate: false }
+    : startingLines(t, brief);
+  const fixed = [...priced, ...packageLines(choice, priced.length)];
   const lines = [...fixed, ...optionalLines([...optionsIn(brief), ...offered.options], fixed.length)];
   const table = withDefaultTax(
     {
@@ -69,6 +73,11 @@ function startingCurrency(brief: Brief, { currency }: Pick<ProposalDefaults, "cu
   return currency === null || isAsked || isPriced ? brief.currency : currency;
 }
 
+const withoutPackages = (brief: Brief): Brief => ({
+  ...brief,
+  paymentTerms: packagesInTerms(brief)?.otherTerms ?? brief.paymentTerms,
+});
+
 /** Leaves a price that is not known empty. */
 const withoutZeros = ({ lines, ...section }: TypedTable["sections"][number]) => ({
   ...section,
@@ -77,7 +86,6 @@ const withoutZeros = ({ lines, ...section }: TypedTable["sections"][number]) => 
 
 function startingLines(t: Translate, brief: Brief): { lines: PriceLine[]; isEstimate: boolean } {
   const { pricingModel, title } = brief;
-  if (packageChoice(brief)?.arePrice) return { lines: [], isEstimate: false };
   // The text lists what it contains.
   const whole = { name: title };
   const { budget, rate, hours, months } = readPrice({ brief });
@@ -104,8 +112,7 @@ const rowLine = ({ name, unit, amount, quantity }: DeliverableRow, at: number): 
   lineOf(at + 1, { name, unit, quantity, unitPrice: amount });
 
 /** "Paket Basis: fünf Seiten, 900 €" and others beside it: the client takes one. */
-function packageLines(brief: Brief, before: number): PriceLine[] {
-  const choice = packageChoice(brief);
+function packageLines(choice: ReturnType<typeof packageChoice>, before: number): PriceLine[] {
   if (!choice) return [];
   const { group, packages, chosen } = choice;
   return packages.map(({ name, description, amount, every }, at) =>

@@ -8,7 +8,7 @@ import { briefWithoutPrice } from "./brief-without-price";
 import { deliverableRows } from "./deliverable-rows";
 import { hasOpenQuantity, hasPackages, leastSelection } from "./least-selection";
 
-/** The price without options: the least where packages are to be chosen, and as shown where quantities are. Null without a table. */
+/** The price without options: as shown where packages or quantities are to be chosen, and the least where one sum cannot say that. Null without a table. */
 export function tablePriceOf(brief: Brief, table: PriceTable | null): TablePrice | null {
   if (table === null) return null;
   const options = linesOf(table).filter(({ kind }) => kind === "optional");
@@ -31,8 +31,11 @@ export function tablePriceOf(brief: Brief, table: PriceTable | null): TablePrice
   };
 }
 
-const basisOf = (table: PriceTable): TablePrice["basis"] =>
-  hasPackages(table) ? "least" : hasOpenQuantity(table) ? "shown" : "without options";
+function basisOf(table: PriceTable): TablePrice["basis"] {
+  if (!hasPackages(table)) return hasOpenQuantity(table) ? "shown" : "without options";
+  // One sum cannot say what is paid once and what each month.
+  return computePrice(table, defaultSelection(table)).recurring.length > 0 ? "least" : "shown";
+}
 
 const SELECTION: Record<TablePrice["basis"], (table: PriceTable) => Selection> = {
   least: leastSelection,

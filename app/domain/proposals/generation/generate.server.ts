@@ -11,8 +11,7 @@ import type { MemberContext } from "../../context";
 import { assertCanCreateProposal, assertOpenAccount } from "../../people/usage/count-usage.server";
 import { dealProblems } from "../../prices/deal/deal-problems";
 import type { CheckedTable } from "../../prices/typed-problems";
-import { withTaxInTerms } from "../../writing/composer/budget-tax";
-import { withMonthlyAmount } from "../../writing/composer/monthly-budget";
+import { withPriceInPlace } from "../../writing/composer/price-in-place";
 import { columnsFromBrief, createDraft, hasTextError, updateDraft } from "../drafts/draft.server";
 import { assertGoodTable, savePriceTable } from "../editing/save-price-table.server";
 import { findOwn } from "../find-own.server";
@@ -52,7 +51,7 @@ export async function requestProposal(ctx: MemberContext, command: GenerateComma
 }
 
 async function prepare(ctx: MemberContext, { brief: given, draftId, price }: GenerateCommand) {
-  const brief = withMonthlyAmount(withTaxInTerms(given));
+  const brief = withPriceInPlace(given);
   assertOpenAccount(ctx);
   assertComplete(brief);
   if (price) assertGoodTable(price.problems);

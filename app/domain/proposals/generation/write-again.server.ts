@@ -15,8 +15,7 @@ import { emptyBrief } from "../../briefs/empty-brief";
 import type { MemberContext } from "../../context";
 import { assertOpenAccount } from "../../people/usage/count-usage.server";
 import { pricedColumns, valueColumns } from "../../prices/deal/value";
-import { withTaxInTerms } from "../../writing/composer/budget-tax";
-import { withMonthlyAmount } from "../../writing/composer/monthly-budget";
+import { withPriceInPlace } from "../../writing/composer/price-in-place";
 import { fieldLabel } from "../details.server";
 import { isUntouched } from "../edit.server";
 import { followsBrief } from "../editing/table-of-brief.server";
@@ -60,7 +59,7 @@ async function addAnswers(ctx: MemberContext, id: string, answers: AddedAnswers)
   ]);
   const proposal = found(rows);
   const before = { ...emptyBrief(), ...proposal.brief };
-  const brief = withMonthlyAmount(withTaxInTerms({ ...before, ...answers }));
+  const brief = withPriceInPlace({ ...before, ...answers });
   if (canonicalJson(before) === canonicalJson(brief)) return;
   assertAsGenerated(proposal, last?.type);
   assertConsistent(brief);

@@ -12,6 +12,9 @@ it.each([
   ["Gallery week of 12 May", null],
   ["Test ab 8. März", null],
   ["Filming 16 and 18 February", null],
+  ["Terrace and paths: 1 Feb - 19 March", null],
+  ["Beds - 22 March - 16 April 2027", null],
+  ["Phase 2 - 19 March", { name: "Phase 2", date: "2027-03-19" }],
 ])("parts the name and the day of %s", (line, found) => {
   expect(takeDate(line, DATES)).toEqual(found);
 });

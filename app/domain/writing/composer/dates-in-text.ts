@@ -51,13 +51,20 @@ const FORMS: [RegExp, (match: RegExpExecArray) => (string | undefined)[]][] = [
   [/(?<!\p{L})(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u, ([, m, d, y]) => [y, month(m), d]],
 ];
 
+const FORMS_WITH_MONTH: typeof FORMS = [
+  [/(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|[.ºo])? (?:de |ב)?(\p{L}{3,12})\.?$/u, ([, d, m]) => [month(m), d]],
+  [/(?<!\p{L})(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?$/u, ([, m, d]) => [month(m), d]],
+];
+
 /** Days of a month. */
 const FORMS_WITHOUT_YEAR: typeof FORMS = [
   [/(?<!\d)(\d{1,2})\. ?(\d{1,2})\.$/, ([, d, m]) => [m, d]],
   [/(?<!\d)(\d{1,2})月 ?(\d{1,2})日$/, ([, m, d]) => [m, d]],
-  [/(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|[.ºo])? (?:de |ב)?(\p{L}{3,12})\.?$/u, ([, d, m]) => [month(m), d]],
-  [/(?<!\p{L})(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?$/u, ([, m, d]) => [month(m), d]],
+  ...FORMS_WITH_MONTH,
 ];
+
+/** Has each day that a year can have. */
+const LEAP_YEAR = "2024";
 
 /** The first and the last day of a project; null where it is open. */
 export interface ProjectDates {
@@ -127,8 +134,19 @@ export function dateAtEnd(text: string): { before: string; date: Day } | null {
 const DAY_LAST = /(?:\s[-–—|]|[:：(,])\s?\d{1,2}(?:\.|st|nd|rd|th)?$/u;
 
 /** Whether a day or a time that follows is the end of a period: "Design: 12 – 16 March", "15–19 February". */
-export const opensPeriod = (before: string): boolean =>
-  /\d\.?[-–—]$/u.test(before) || (/[-–—]\s*$/u.test(before) && DAY_LAST.test(withoutTail(before, " -–—")));
+export function opensPeriod(before: string): boolean {
+  if (/\d\.?[-–—]$/u.test(before)) return true;
+  const first = withoutTail(before, " -–—");
+  return /[-–—]\s*$/u.test(before) && (DAY_LAST.test(first) || namesDay(first));
+}
+
+/** "Terrace: 1 Feb", "Beds - 22 March": a day with its month, which a number such as 1.2 is not. */
+const namesDay = (text: string): boolean =>
+  dateAtEnd(text) !== null ||
+  FORMS_WITH_MONTH.some(([form, parts]) => {
+    const match = form.exec(text);
+    return match !== null && toDay([LEAP_YEAR, ...parts(match)]) !== null;
+  });
 
 const OPEN: ProjectDates = { start: null, end: null };
 

@@ -12,6 +12,7 @@ it.each([
   ["de", "Umzug Bader - drei Tage, 12-16 Kartons", "Umzug Bader – drei Tage, 12–16 Kartons"],
   ["en", "9-12 of the $5-10 seats, 2026-2028", "9–12 of the $5–10 seats, 2026–2028"],
   ["en", `"One"\n"two"`, "“One”\n“two”"],
+  ["en", "we dont touch it on mondays or in january", "we don’t touch it on Mondays or in January"],
 ] as const)("in %s, %s", (language, typed, set) => {
   expect(typographic(typed, language)).toBe(set);
 });

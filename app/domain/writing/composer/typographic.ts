@@ -34,6 +34,11 @@ const RANGE =
   /(?<![\p{L}\d.,/:–-]|(?:part|model|item|no|nr|art|ref|typ|type|code|tel|fax|phone|iso|din|ral|sku|id|plz|zip)\.?:?\s)(\d{1,2}|(?:19|20)\d\d)-(\d{1,2}|(?:19|20)\d\d)(?![\d/-]|[.,]\d{3})/giu;
 /** "2x gestrichen", "4 x 2.4 m"; "4x4" is a name. */
 const TIMES = /(?<![\p{L}\d.,])(\d{1,4}(?:[.,]\d{1,2})?\s?)x(?=$|[\s,;.)/])/gu;
+/** English words that are no others without their apostrophe. */
+const WITHOUT_APOSTROPHE = /\b(do|does|did|is|are|was|were|have|has|had|could|would|should)nt\b/gi;
+/** English names of days and months that are no other words. */
+const NAMES =
+  /\b(?:january|february|april|june|july|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?=s?\b)/g;
 /** Addresses keep their letters. */
 const ADDRESS = /:\/\/|\]\(/;
 
@@ -59,5 +64,11 @@ function inLine(line: string, language: Language): string {
     .replace(DASH, "–")
     .replace(RANGE, asRange)
     .replace(TIMES, "$1×");
-  return language === "en" ? spelled.replace(SINGLE, "‘$1’") : spelled;
+  return language === "en" ? inEnglish(spelled) : spelled;
 }
+
+const inEnglish = (line: string): string =>
+  line
+    .replace(SINGLE, "‘$1’")
+    .replace(WITHOUT_APOSTROPHE, "$1n’t")
+    .replace(NAMES, (name) => name.charAt(0).toUpperCase() + name.slice(1));

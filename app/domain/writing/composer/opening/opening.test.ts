@@ -186,6 +186,17 @@ describe("the opening", () => {
     );
   });
 
+  it("names the sum as offered where packages are all that is to be paid", async () => {
+    const pack = (id: string, price: number) =>
+      line(id, id, price, { kind: "package", group: "Site", isChosen: id === "two" });
+    const sections = [{ id: "a", title: "", lines: [pack("one", 90_000), pack("two", 140_000)] }];
+    const html = await composeProposal(
+      briefOf({ budget: "" }),
+      tablePriceOf(briefOf({ budget: "" }), { ...WEBSITE, taxes: [], sections }),
+    );
+    expect(html).toContain("As offered, the price is €1,400; it follows what you choose.");
+  });
+
   it.each([
     ["en", WEBSITE, "Prices start at €4,760 including VAT; you choose below."],
     ["de", WEBSITE, "Die Preise beginnen bei 4.760 € einschließlich VAT; Sie wählen weiter unten."],

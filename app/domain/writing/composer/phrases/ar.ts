@@ -48,13 +48,13 @@ export const ARABIC: Phrases = {
     monthly: (price) => `الرسوم الشهرية هي ${price}.`,
     total: (price) => `السعر الإجمالي هو ${price}.`,
     withoutOptions: (price) =>
-      /غير شاملة|بما في ذلك/u.test(price)
+      /قبل احتساب|بما في ذلك/u.test(price)
         ? `${price} ومن دون البنود الاختيارية`
         : `${price} من دون البنود الاختيارية`,
     startsAt: (price) => `تبدأ الأسعار من ${price}، ويكون الاختيار أدناه.`,
     asOffered: (price) => `السعر بحسب العرض هو ${price}، ويتغير وفق اختياركم.`,
     includingTax: (price, tax) => `${price} بما في ذلك ${tax}`,
-    plusTax: (price, tax) => `${price} غير شاملة ${tax}`,
+    plusTax: (price, tax) => `${price} قبل احتساب ${tax}`,
   },
   time: {
     runs: (from, to) => `يمتد العمل من ${from} إلى ${to}.`,

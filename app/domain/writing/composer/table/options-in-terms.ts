@@ -59,14 +59,19 @@ function readSentence(sentence: string, currency: Brief["currency"]) {
   return parts.length === 1 ? taken(sentence.replace(BETWEEN, " – "), "", currency) : null;
 }
 
+/** In Arabic "and" is a letter before a word, which may be the first of its own: "وثائق", "ورشة". */
+const AND = /^و(?=\p{L}{2})(?!ثائق|ثيقة|رش|حد|اجه|سائ|سيط|صف|كال|رق|جب|قت|لاء|ظ|ديع|صول|ضع|زن)/u;
+
 /** The parts with a price that come first; what follows them stays among the terms. */
 function taken(listed: string, before: string, currency: Brief["currency"]) {
-  const parts = listed.replace(/[.。]$/u, "").split(PARTS);
+  const parts = listed
+    .replace(/[.。]$/u, "")
+    .split(PARTS)
+    .map((part, at) => (at === 0 ? part : part.replace(AND, "")));
   const options: PricedText[] = [];
   for (const part of parts) {
-    const isOffer = namesMoney(part) || /\d\s\p{Script=Arabic}{3,8}$/u.test(part);
     const priced =
-      isOffer && !NO_NAME.test(part) && isPartOfPrice(part)
+      namesMoney(part) && !NO_NAME.test(part) && isPartOfPrice(part)
         ? optionPrice({ text: withCapital(part.trim()), isNumbered: false }, currency)
         : null;
     if (!priced) break;

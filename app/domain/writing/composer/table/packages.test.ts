@@ -121,3 +121,16 @@ it("keeps what a package contains apart from its brackets and its price", () => 
   const unpriced = "Paket A: 3 kreative Entwürfe\nPaket B: 5 kreative Entwürfe";
   expect(withoutOptions(unpriced)).toBe(unpriced);
 });
+
+it("offers the packages that the terms list, the recommended one first", () => {
+  const paymentTerms = "Drei Pakete: Basis 7.900 €, Plus 12.400 € (unsere Empfehlung), Komplett 15.800 €.";
+  const read = choice("", { paymentTerms });
+  expect(read?.packages.map(({ name, amount }) => [name, amount])).toEqual([
+    ["Basis", 790_000],
+    ["Plus", 1_240_000],
+    ["Komplett", 1_580_000],
+  ]);
+  expect([read?.group, read?.chosen]).toEqual(["Paket", 1]);
+  expect(choice("", { paymentTerms, budget: "15.800" })?.chosen).toBe(2);
+  expect(choice("", { paymentTerms, budget: "9.000" })).toBeNull();
+});

@@ -3,6 +3,7 @@ import { withoutTail } from "~/platform/text/without-tail";
 import { readPrice } from "../price";
 import { withCapital } from "../values";
 import { chosenFrom } from "./options";
+import { packagesInTerms } from "./packages-in-terms";
 import { type PricedText, takePrice } from "./price-at-end";
 
 interface Package extends PricedText {
@@ -38,17 +39,28 @@ type Offered = Pick<
 const WORD =
   /(?:package|paket|pakket|pakke|paketti|pack|forfait|formule|paquete|pacchetto|pacote|pakiet|balíček|باقة|חבילה|חבילת|plan(?!\p{L})|プラン|パッケージ|套餐)/iu;
 
+/** "Unsere Empfehlung", "recommended". */
+const RECOMMENDED =
+  /(?:recommend|empfehl|empfohlen|recommand|recomend|consigli|raccomand|aanbevolen|polecan|rekommend|anbefal|suosit|doporuč|موصى|מומלץ|おすすめ|推荐)/iu;
+
 /** The client's choice of one package. Null where a price is missing, or the brief names another one beside it. */
 export function packageChoice(brief: Offered): PackageChoice | null {
-  const texts = chosenFrom(brief.deliverables);
+  const listed = chosenFrom(brief.deliverables);
+  const inTerms = listed.length === 0 ? packagesInTerms(brief) : null;
+  const texts = inTerms?.texts ?? listed;
   const packages = texts.flatMap((text) => packageIn(text, brief.currency) ?? []);
   const [first] = packages;
   const areAlike = packages.every(({ every, pieces }) => every === first?.every && pieces === null);
   if (!first || packages.length < texts.length || !areAlike) return null;
-  const choice = { group: withCapital(WORD.exec(first.name)?.[0] ?? first.name), packages };
+  const group = withCapital(inTerms?.word ?? WORD.exec(first.name)?.[0] ?? first.name);
+  const choice = { group, packages };
+  const recommended = Math.max(
+    0,
+    texts.findIndex((text) => RECOMMENDED.test(text)),
+  );
   const isPriceOpen = `${brief.budget}${brief.hourlyRate}`.trim() === "";
-  if (isPriceOpen) return { ...choice, chosen: 0, arePrice: true };
-  if (first.every !== null) return { ...choice, chosen: 0, arePrice: false };
+  if (isPriceOpen) return { ...choice, chosen: recommended, arePrice: true };
+  if (first.every !== null) return { ...choice, chosen: recommended, arePrice: false };
   const { total } = readPrice({ brief });
   const chosen = packages.findIndex(({ amount }) => amount === total);
   return chosen < 0 ? null : { ...choice, chosen, arePrice: true };

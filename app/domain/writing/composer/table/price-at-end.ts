@@ -35,8 +35,12 @@ const SAYS_PERIOD =
 /** "Inspection, 4 times a year, £250" too. */
 const saysPeriod = (name: string): boolean => SAYS_PERIOD.test(name) || takePeriod(name) !== null;
 
-const MONEY =
-  /(?:\p{Sc}|(?<!\p{L})(?:CHF|EUR|USD|GBP|Fr\.|kr\.?))\s?\d|\d\s?(?:\p{Sc}|(?:kr|Kč|zł|CHF|EUR|USD|GBP|円|元)(?!\p{L}))/u;
+/** Names of currencies in Arabic, also with the ending that they have behind a number. */
+const ARABIC_NAMES = "(?:ريال|درهم|دولار|جنيه)(?:\u064bا|ا\u064b?)?|يورو|(?:ريالات|دولارات|دراهم|جنيهات)";
+const MONEY = new RegExp(
+  `(?:\\p{Sc}|(?<!\\p{L})(?:CHF|EUR|USD|GBP|Fr\\.|kr\\.?))\\s?\\d|\\d\\s?(?:\\p{Sc}|(?:kr|Kč|zł|CHF|EUR|USD|GBP|円|元|${ARABIC_NAMES})(?![\\p{L}\u064b]))`,
+  "u",
+);
 
 /** Checks whether a text has a sum with its currency. */
 export const namesMoney = (text: string): boolean => MONEY.test(text);
@@ -108,8 +112,8 @@ const TAKES_OFF_BEHIND = /[,،，、:：]\s[-–—]\s?[\d\p{Sc}][^\s]*$/u;
 const isNoPrice = (typed: string): boolean => /^(?:\d{1,2}|(?:19|20)\d\d|\d[\d.,]*\s?[km])$/iu.test(typed);
 
 /** The mark of a currency makes a sum certain, and so do thousands, but not behind a word that counts. */
-const MARKED =
-  /\p{Sc}|^(?:[A-Z]{3}|Euro|kr\.?|Kč|zł|ريال|درهم|ש[״"]ח|円|元)|(?:[A-Z]{3}|Euro|kr\.?|Kč|zł|ريال|درهم|ש[״"]ח|円|元)$/u;
+const NAMES_OF_MONEY = `(?:[A-Z]{3}|Euro|kr\\.?|Kč|zł|${ARABIC_NAMES}|ש[״"]ח|円|元)`;
+const MARKED = new RegExp(`\\p{Sc}|^${NAMES_OF_MONEY}|${NAMES_OF_MONEY}$`, "u");
 const THOUSANDS = /^\d{1,3}(?:[.,’']\d{3})+(?:[.,]\d{2})?$/;
 const COUNTS_BEFORE =
   /(?:^|[\s(])(?:of|to|for|with|in|by|at|about|up|from|run|copies|circa|ca\.?|no\.?|nr\.?|auflage|stück|bis|von|ab|für|mit|à|de|pour|tirage|tirada|para|con|di|per|tiratura|oplage|van|voor|tot|nakład|do|upplaga|av|oplag|opplag|af|på|painos|náklad|לכ|של|من|version|release)$/iu;

@@ -11,6 +11,8 @@ describe("a tax that payment terms name", () => {
     ["zzgl. 19 % MwSt.", "MwSt. 19 exclusive"],
     ["Alle Preise netto, zzgl. 19 % MwSt. Auf Wunsch ein Leitsystem.", "MwSt. 19 exclusive"],
     ["All prices are net, plus 20% VAT.", "VAT 20 exclusive"],
+    ["All prices net, plus 20% VAT. 30% deposit, 70% at handover.", "VAT 20 exclusive"],
+    ["Alles netto zzgl. 19 % MwSt. 40 % bei Auftrag, 60 % danach.", "MwSt. 19 exclusive"],
     ["Zuzüglich 19 % Umsatzsteuer.", "Umsatzsteuer 19 exclusive"],
     ["Zzgl. der gesetzlichen USt. von derzeit 19 %.", "USt. 19 exclusive"],
     ["Alle Preise verstehen sich zzgl. 19 % MwSt. Zahlbar in 14 Tagen.", "MwSt. 19 exclusive"],

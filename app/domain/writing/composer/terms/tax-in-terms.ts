@@ -1,6 +1,7 @@
 /** Reads a tax that payment terms name, where its rate and its kind are beyond doubt. */
 import { readRate } from "~/platform/numbers/read-quantity";
 import { withoutTail } from "~/platform/text/without-tail";
+import { splitSentences } from "../said-once";
 import { withCapital } from "../values";
 import { readPaymentPlan } from "./instalments";
 import {
@@ -53,10 +54,7 @@ export function addedTax(terms: string): string | null {
   const lower = terms.toLowerCase();
   if (lower.length !== terms.length || EXCEPTION.test(lower)) return null;
   const [named, ...others] = namedAlone(lower);
-  const rated = [...lower.matchAll(RATE)].flatMap(
-    ({ 0: { length }, index }) => namedAt(lower, { from: index, to: index + length }) ?? [],
-  );
-  const found = rated[0] ?? named;
+  const found = ratedIn(lower)[0] ?? named;
   if (!named || !found || others.length > 0 || markedAt(lower, found)?.kind !== "exclusive") return null;
   return inCapitals(terms.slice(named.name.from, named.name.to));
 }
@@ -66,9 +64,7 @@ export function readTax(terms: string): TaxInTerms<number | null> | null {
   // Expressions that ignore case take a hundred times as long to compile.
   const lower = terms.toLowerCase();
   if (lower.length !== terms.length) return null;
-  const rated = [...lower.matchAll(RATE)].flatMap(
-    ({ 0: { length }, index }) => namedAt(lower, { from: index, to: index + length }) ?? [],
-  );
+  const rated = ratedIn(lower);
   const [named, ...others] = rated.length > 0 ? rated : namedAlone(lower);
   const marked = named && others.length === 0 ? markedAt(lower, named) : null;
   if (!named || !marked) return null;
@@ -124,6 +120,14 @@ const namedAlone = (text: string): Named[] =>
     name: { from: index, to: index + length },
     whole: { from: index, to: index + whole.length },
   }));
+
+/** A name belongs to one rate: "20% VAT. 30% on signing" has one tax. */
+function ratedIn(lower: string): Named[] {
+  const found = [...lower.matchAll(RATE)].flatMap(
+    ({ 0: { length }, index }) => namedAt(lower, { from: index, to: index + length }) ?? [],
+  );
+  return found.filter(({ name }, at) => found.findIndex((other) => other.name.from === name.from) === at);
+}
 
 /** "19 % MwSt.", "VAT (20%)". Null for a rate of something else. */
 function namedAt(text: string, rate: Part): Named | null {
@@ -216,6 +220,7 @@ function endsThere(phrase: string, after: string): boolean {
   if (/^(?:\s*$|\s*[.!。！]|[^\S\n]*\n\s*[^\s\p{Ll}])/u.test(rest)) return true;
   // The full stop of "MwSt." is that of the sentence too.
   if (phrase.endsWith(".") && /^\s+\p{Lu}/u.test(rest)) return true;
+  if (phrase.endsWith(".") && /^\s+\d/u.test(rest)) return isPayment(splitSentences(rest.trim())[0] ?? "");
   const joint = /^[^\S\n]*[,;，；\n]/u.exec(rest)?.[0];
   const [next = ""] =
     joint === undefined

@@ -44,7 +44,7 @@ export const BEHIND_CONTAINED =
 /** "All prices are", before a tax. */
 export const SUBJECT =
   "(?:all |our |the )?(?:prices?|fees?|amounts?|total|budget)(?: are| is)?(?: net,?)?|" +
-  "(?:alle |die |der |das |unsere |sämtliche )?(?:preise?|beträge|gesamtpreis|honorare?|budget)(?: verstehen sich| versteht sich| sind| ist)?(?: netto,?)?|" +
+  "(?:alles|everything|(?:alle |die |der |das |unsere |sämtliche )?(?:preise?|beträge|gesamtpreis|honorare?|budget))(?: verstehen sich| versteht sich| sind| ist| is)?(?: netto?,?)?|" +
   "(?:tous )?(?:les |nos |le )?(?:prix|montants?|tarifs?)(?: s['’]entendent| sont| est)?(?: nets?,?)?|" +
   "(?:todos )?(?:los |el )?(?:precios?|importes?)|(?:tutti )?(?:i |il )?(?:prezzi|prezzo|importi)(?: sono| è| si intendono)?|" +
   "(?:todos )?(?:os |o )?(?:preços?|valores|valor)|(?:alle |de )?(?:prijzen|prijs|bedragen)(?: zijn| is)?(?: netto,?)?|" +
