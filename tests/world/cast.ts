@@ -1,6 +1,7 @@
 /** The people and papers that screens show, each brought about once in a world, when it is first asked for. */
 
 import { expect } from "vitest";
+import { newId } from "~/platform/ids";
 import { once } from "~/platform/once";
 import { pictures } from "./browser/pictures";
 import { atSecondStep, beginApp, guardedMember, unguardedMember } from "./factors";
@@ -140,6 +141,8 @@ export interface Cast {
   cameBack(): Promise<Sent & { deliveryId: string }>;
   /** Reminded; where its reader ends reminders, and asks for one on another day. */
   reminded(): Promise<{ stopPath: string; laterPath: string }>;
+  /** Its price was read several times this week. */
+  hinted(): Promise<Sent>;
   /** On trial, with no send left, and a proposal to send. */
   spent(): Promise<Member>;
   unsent(): Promise<string>;
@@ -271,6 +274,7 @@ export function castOf(world: World): Cast {
     withdrawn: once(async () => taken(world, await cast.owner(), "withdraw-link")),
     cameBack: once(async () => lost(world, await sent(world, await cast.owner(), "lost@harbor.example"))),
     reminded: once(async () => reminded(world)),
+    hinted: once(async () => hinted(world, await cast.owner())),
     spent: once(() => spent(world)),
     hoarder: once(() => largeAccount(world)),
     unsent: once(async () => generatedProposal(await cast.spent(), { title: "One too many" })),
@@ -565,6 +569,18 @@ async function reminded(world: World): Promise<{ stopPath: string; laterPath: st
   );
   const pathTo = (page: string) => new RegExp(`/${page}/[\\w-]+`).exec(reminder.text)?.[0] ?? "";
   return { stopPath: pathTo("stop"), laterPath: pathTo("later") };
+}
+
+async function hinted(world: World, owner: Member): Promise<Sent> {
+  const paper = await sent(world, owner, "price-reader@harbor.example");
+  await world.db
+    .prepare(
+      `insert into notices (id, user_id, kind, proposal_id, about_id, title, actor_name, detail, created_at)
+       select ?, user_id, 'price_read', id, id, title, client_name, '', ? from proposals where id = ?`,
+    )
+    .bind(newId(), Date.now(), paper.id)
+    .run();
+  return paper;
 }
 
 async function spent(world: World): Promise<Member> {

@@ -10,6 +10,8 @@ export interface LapsedProposals {
   toAnswer: string;
   /** Of the owner's page of the one that more time was asked for. */
   detail: string;
+  /** Of the owner's page of one that they say was lost. */
+  lost: string;
 }
 
 /** West of the line where a day begins it is yesterday. */
@@ -32,10 +34,14 @@ export async function lapsedProposals(world: World): Promise<LapsedProposals> {
   };
   await send("lapsed@harbor.example", true);
   const toAnswerId = await send("lapsed-too@harbor.example", false);
+  const lostId = await send("lapsed-lost@harbor.example", true);
   const toSign = await signingPath(world, "lapsed@harbor.example");
   await moveTo(EAST);
   const toAnswer = `/client/proposal/${toAnswerId}`;
   const asked = { intent: "more-time", timeMessage: "Our board meets on Thursday." };
   expect((await world.visitor().post(toAnswer, asked)).status).toBe(302);
-  return { owner, toSign, toAnswer, detail: `/proposal/${toAnswerId}` };
+  const lost = `/proposal/${lostId}`;
+  const closing = { intent: "closing", outcome: "lost", reason: "price", day: dayIn(Date.now(), WEST) };
+  expect((await owner.post(lost, closing)).status).toBe(302);
+  return { owner, toSign, toAnswer, detail: `/proposal/${toAnswerId}`, lost };
 }

@@ -72,6 +72,20 @@ export const ACCOUNT_SCREENS: Screen[] = [
   },
   {
     audience: "member",
+    name: "detail-lost",
+    path: async (cast) => (await cast.lapsed()).lost,
+    as: "lapsedSender",
+    ready: "role=button[name='Take back']",
+  },
+  {
+    audience: "member",
+    name: "detail-hint",
+    path: async (cast) => `/proposal/${(await cast.hinted()).id}`,
+    as: "owner",
+    ready: "text=Open in your mail program",
+  },
+  {
+    audience: "member",
     name: "settings-reminder-texts",
     path: "/settings/business/reminders?language=de",
     as: "owner",
