@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** Mails to secret addresses become messages of their threads (docs/decisions/0115-answers-by-mail.md). */
 import { Response } from "miniflare";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -93,7 +94,9 @@ const forwarded = ({ studio }: Talk) =>
 const lastState = async () => (await receivedRows(world)).at(-1)?.state;
 
 describe("an answer by mail", () => {
-  it("goes from a client into the thread, with its evidence, and the owner is told", async () => {
+  it("goes from a client into the thread, with its evidence, and the owner is told", {
+    tags: "journey",
+  }, async () => {
     const of = await talk();
     world.clock.now += MINUTE;
     expect(of.clientAt).toMatch(new RegExp(`^[0-9a-f]{32}@${REPLY_DOMAIN}$`));
@@ -137,7 +140,7 @@ describe("an answer by mail", () => {
     );
   });
 
-  it("goes from the owner to the asker, who can go on by mail", async () => {
+  it("goes from the owner to the asker, who can go on by mail", { tags: "journey" }, async () => {
     const of = await talk();
     const before = world.mail.to(of.client).length;
     await arrives(fromStudio(of));
@@ -156,7 +159,7 @@ describe("an answer by mail", () => {
     expect(event).toEqual({ auth_method: "reply address", channel: "e-mail" });
   });
 
-  it("comes from another address as such, which clients do not see", async () => {
+  it("comes from another address as such, which clients do not see", { tags: "journey" }, async () => {
     const of = await talk();
     await arrives(fromStudio(of, { from: "mira@home.example" }));
     expect((await threadOf(of)).messages.at(-1)).toMatchObject({
@@ -191,7 +194,7 @@ describe("an answer by mail", () => {
     expect((await textsOf(of)).slice(-4)).toEqual(["500", "600", "450", "👍"]);
   });
 
-  it("says whom it reaches, and asks automatic repliers to keep quiet", async () => {
+  it("says whom it reaches, and asks automatic repliers to keep quiet", { tags: "journey" }, async () => {
     const open = await talk();
     const mail = await mailTo(open.client, "Answered");
     expect(mail.text).toContain("Everybody who received this proposal can read it there.");
@@ -266,19 +269,24 @@ describe("an answer by mail", () => {
 });
 
 describe("what is no answer", () => {
-  it("is what a program wrote: fifty automatic replies leave nothing and cause no mail", async () => {
-    const of = await talk();
-    const [messages, mails] = [(await textsOf(of)).length, world.mail.accepted.length];
-    await Promise.all(
-      OUT_OF_OFFICE.map(async ([, text], at) => {
-        const headers = AUTOMATIC_HEADERS[at % AUTOMATIC_HEADERS.length] ?? {};
-        expect((await sendIn(world, fromClient(of, { text, headers }))).status).toBe(200);
-      }),
-    );
-    await untilSettled(world);
-    expect((await receivedRows(world)).slice(-50).every(({ state }) => state === "dropped")).toBe(true);
-    expect([(await textsOf(of)).length, world.mail.accepted.length]).toEqual([messages, mails]);
-  }, 60_000);
+  it(
+    "is what a program wrote: fifty automatic replies leave nothing and cause no mail",
+    { tags: "journey" },
+    async () => {
+      const of = await talk();
+      const [messages, mails] = [(await textsOf(of)).length, world.mail.accepted.length];
+      await Promise.all(
+        OUT_OF_OFFICE.map(async ([, text], at) => {
+          const headers = AUTOMATIC_HEADERS[at % AUTOMATIC_HEADERS.length] ?? {};
+          expect((await sendIn(world, fromClient(of, { text, headers }))).status).toBe(200);
+        }),
+      );
+      await untilSettled(world);
+      expect((await receivedRows(world)).slice(-50).every(({ state }) => state === "dropped")).toBe(true);
+      expect([(await textsOf(of)).length, world.mail.accepted.length]).toEqual([messages, mails]);
+    },
+    60_000,
+  );
 
   it.each(["client", "studio"])(
     "an automatic reply of the %s without headers causes no loop",
@@ -307,7 +315,9 @@ describe("what is no answer", () => {
     await world.logged("answer.received", "unknown");
   });
 
-  it("is an event that the provider did not sign, is too old, too large or no mail", async () => {
+  it("is an event that the provider did not sign, is too old, too large or no mail", {
+    tags: "journey",
+  }, async () => {
     const of = await talk();
     const event = receivedBy(world, fromClient(of));
     const before = await receivedRows(world);
@@ -354,7 +364,7 @@ describe("what cannot be placed goes to the owner, and nothing back to who wrote
     expect([(await textsOf(of)).length, answerable()]).toEqual([count, written]);
   }
 
-  it("a withdrawn link", async () => {
+  it("a withdrawn link", { tags: "journey" }, async () => {
     const of = await talk();
     await of.studio.post(`/proposal/${of.offer.id}`, { intent: "withdraw-link" });
     await expectForwarded(of, fromClient(of), "Nobody can write in this conversation any more.");
@@ -405,7 +415,7 @@ describe("what cannot be placed goes to the owner, and nothing back to who wrote
     expect(forwarded(of).at(-1)?.text).toContain(`${of.client} sent an email that was not added`);
   });
 
-  it("an answer of an account that is locked", async () => {
+  it("an answer of an account that is locked", { tags: "journey" }, async () => {
     const of = await talk();
     await putPlan(world, of.studio, { tier: "trial", status: "trialing", trial_ends_at: 1 });
     await expectForwarded(of, fromStudio(of), "Your plan is not active");
@@ -436,7 +446,7 @@ describe("a provider that fails", () => {
     expect((await textsOf(of)).at(-1)).toBe("And in June?");
   });
 
-  it("with an answer without end, no JSON or no mail is asked again", async () => {
+  it("with an answer without end, no JSON or no mail is asked again", { tags: "journey" }, async () => {
     const of = await talk();
     world.mail.refusedReadings.push(
       () => new Response("x".repeat(5_000_000)),
