@@ -109,7 +109,8 @@ const filesBelow = (folder: string): string[] =>
 
 /** Files whose text nobody types into a form of ours, and why. */
 const OTHER_TEXT: [file: RegExp, reason: string][] = [
-  [/follow-up\/(schedule|follow-up)-form/, "numbers of days, and a day that is read as one"],
+  [/follow-up\/(schedule|follow-up)-form|closing-form/, "numbers of days, and a day that is read as one"],
+  [/offered-dates/, "read again by the domain's send-form, which cleans it"],
   [/branding-form/, "a colour and a picture, both judged by what they are; the footer is cleaned"],
   [/\/(history-)?responses\.ts$|(?:appendix|follow-up)-response|verdict|mail-events/, "what we answer with"],
   [/config\.server|mail\/kinds|outbox|event-signature/, "what we wrote ourselves"],
@@ -147,6 +148,9 @@ const CLEANED_LATER = [
   "routes/app/clients/import-action.server.ts: const columnSchema = z\n  .string()",
   "routes/app/proposal/conversation/conversation-commands.server.ts: const threadId = z.string().max(64);",
   'routes/app/proposal/delivery/delivery-commands.server.ts: message: z.string().max(20_000).default(""),',
+  'routes/app/proposal/delivery/delivery-commands.server.ts: z.object({ intent: z.literal("skip-reminder"), stepId: z.string().max(64) }),',
+  'routes/app/proposal/delivery/delivery-commands.server.ts: days: z.string().max(100).default(""),',
+  'routes/app/proposal/delivery/delivery-commands.server.ts: beforeEnd: z.string().max(20).default(""),',
   "routes/app/proposal/detail-command.server.ts: export const signerId = z.string().max(64);",
   "routes/app/send/put-right-form.server.ts: fact: z.string().max(LONGEST_KEY),",
   "routes/app/send/put-right-form.server.ts: replacement: z.string().min(1).max(LONGEST_QUOTE),",

@@ -269,24 +269,22 @@ describe("an answer by mail", () => {
 });
 
 describe("what is no answer", () => {
-  it(
-    "is what a program wrote: fifty automatic replies leave nothing and cause no mail",
-    { tags: "journey" },
-    async () => {
-      const of = await talk();
-      const [messages, mails] = [(await textsOf(of)).length, world.mail.accepted.length];
-      await Promise.all(
-        OUT_OF_OFFICE.map(async ([, text], at) => {
-          const headers = AUTOMATIC_HEADERS[at % AUTOMATIC_HEADERS.length] ?? {};
-          expect((await sendIn(world, fromClient(of, { text, headers }))).status).toBe(200);
-        }),
-      );
-      await untilSettled(world);
-      expect((await receivedRows(world)).slice(-50).every(({ state }) => state === "dropped")).toBe(true);
-      expect([(await textsOf(of)).length, world.mail.accepted.length]).toEqual([messages, mails]);
-    },
-    60_000,
-  );
+  it("is what a program wrote: fifty automatic replies leave nothing and cause no mail", {
+    tags: "journey",
+    timeout: 60_000,
+  }, async () => {
+    const of = await talk();
+    const [messages, mails] = [(await textsOf(of)).length, world.mail.accepted.length];
+    await Promise.all(
+      OUT_OF_OFFICE.map(async ([, text], at) => {
+        const headers = AUTOMATIC_HEADERS[at % AUTOMATIC_HEADERS.length] ?? {};
+        expect((await sendIn(world, fromClient(of, { text, headers }))).status).toBe(200);
+      }),
+    );
+    await untilSettled(world);
+    expect((await receivedRows(world)).slice(-50).every(({ state }) => state === "dropped")).toBe(true);
+    expect([(await textsOf(of)).length, world.mail.accepted.length]).toEqual([messages, mails]);
+  });
 
   it.each(["client", "studio"])(
     "an automatic reply of the %s without headers causes no loop",

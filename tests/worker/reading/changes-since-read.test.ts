@@ -127,7 +127,7 @@ describe("a reader of an earlier version", () => {
   it("reads in their language", async () => {
     const { path } = await returningReader(world, owner, { before: FIRST, after: SECOND });
     const arabic = await page(`${path}?language=ar`);
-    expect(wordsOf(arabic)).toContain("تغيّر جزء واحد منذ أن قرأت الإصدار 1");
+    expect(wordsOf(arabic)).toContain("تغيّر جزء واحد منذ أن قرأتم الإصدار 1");
     expect(arabic).toContain("<del>");
   });
 });

@@ -124,6 +124,14 @@ describe("what is worth a second look", () => {
       depositAmount: saying("No amount yet"),
     });
     expect(dealHints({ ...DEAL, ...deposit("40%") })).toEqual({});
+    const itemised = {
+      ...DEAL,
+      budget: "",
+      paymentTerms: "The desk $14,850, the seats $9,400. Due in 14 days.",
+    };
+    expect(dealHints(itemised)).toEqual({ paymentTerms: saying("no total yet") });
+    expect(dealHints({ ...itemised, budget: "24,250" })).toEqual({});
+    expect(dealHints({ ...itemised, paymentTerms: "Total $24,250. Due in 14 days." })).toEqual({});
   });
 
   it("is a retainer's budget that nobody said is for a month or for all", () => {

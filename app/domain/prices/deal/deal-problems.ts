@@ -19,6 +19,7 @@ import { otherSum } from "./deliverable-rows";
 import { type Deposit, readDeposit } from "./deposit";
 import { openTax } from "./open-tax";
 import { foreignBudget, foreignTerms } from "./other-currency";
+import { priceInTerms } from "./price-in-terms";
 import { milestonesProblem, termsProblem } from "./shares-in-terms";
 
 export type DealMessages = Partial<Record<BriefField, string>>;
@@ -85,7 +86,7 @@ export function dealHints({ budget = "", currency = "USD", ...deal }: Answers): 
     depositAmount: isUnnamed
       ? t("No amount yet, so the proposal won't name one.")
       : amountRead(deal.depositAmount ?? "", currency),
-    paymentTerms: openTax(answers),
+    paymentTerms: priceInTerms(answers) ?? openTax(answers),
   });
 }
 

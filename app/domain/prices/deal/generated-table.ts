@@ -42,7 +42,6 @@ function hasExactPrice(brief: Brief): boolean {
 }
 
 /** A term that is no number of months leaves what is due each month. */
-const isMonthlyAlone = ({ budget, estimatedHours }: Brief): boolean =>
-  `${budget}${estimatedHours}`.trim() === "";
+const isMonthlyAlone = ({ budget }: Brief): boolean => budget.trim() === "";
 
 const isPriced = (table: PriceTable): boolean => computePrice(table, defaultSelection(table)).value > 0;

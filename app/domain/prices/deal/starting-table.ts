@@ -1,3 +1,4 @@
+import { numberFormat } from "~/platform/intl-formats";
 import type { Translate } from "~/platform/language/translate";
 import { ONE } from "~/platform/numbers/thousandths";
 import { t } from "~/platform/words/t";
@@ -96,7 +97,13 @@ function startingLines(t: Translate, brief: Brief): { lines: PriceLine[]; isEsti
   }
   if (pricingModel === "retainer" && rate) {
     const periods = months !== null && months > 0 && months <= MAX_PERIODS ? months : null;
-    const line = lineOf(1, { ...whole, unitPrice: rate, recurring: { every: "month", periods } });
+    const description = hoursOf(t, brief.estimatedHours, hours);
+    const line = lineOf(1, {
+      ...whole,
+      description,
+      unitPrice: rate,
+      recurring: { every: "month", periods },
+    });
     return { lines: [line], isEstimate: false };
   }
   const stages = pricingModel === "milestone" ? pricedStages(brief, budget ?? null, rate) : [];
@@ -107,6 +114,12 @@ function startingLines(t: Translate, brief: Brief): { lines: PriceLine[]; isEsti
   const line = lineOf(1, { ...whole, unitPrice: value?.minor ?? 0 });
   return { lines: [line], isEstimate: value?.isEstimate ?? false };
 }
+
+/** "22 hours" of a month; as typed where that is no number. */
+const hoursOf = (t: Translate, typed: string, hours: number | null): string =>
+  hours === null
+    ? typed.trim().slice(0, MAX_DESCRIPTION_LENGTH)
+    : numberFormat(t.locale, { style: "unit", unit: "hour", unitDisplay: "long" }).format(hours);
 
 const rowLine = ({ name, unit, amount, quantity }: DeliverableRow, at: number): PriceLine =>
   lineOf(at + 1, { name, unit, quantity, unitPrice: amount });

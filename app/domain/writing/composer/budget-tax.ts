@@ -1,19 +1,28 @@
 import { parseMoney } from "~/platform/numbers/read-amount";
+import { withoutTail } from "~/platform/text/without-tail";
 import type { Brief } from "../../briefs/brief";
 import { readTax } from "./terms/tax-in-terms";
 import { finishSentence, withCapital } from "./values";
 
 type Taxed = Pick<Brief, "budget" | "currency" | "paymentTerms">;
 
-/** "11.900 + MwSt.", "£2,450 plus VAT", "4.800 € netto zzgl. 19 % USt.". */
-const SUM_AND_TAX =
-  /^(.*?\d[^+,;(]*?)[,;]?\s?(?:net(?:to)?\s)?[(]?((?:\+|plus|zzgl|zuzügl|ex|in|hors|h\.?t|más|più|mais|exkl|incl).*?)[)]?$/iu;
+/** Words before a tax: "11.900 + MwSt.", "£2,450 plus VAT", "4.800 € netto zzgl. 19 % USt.". */
+const ADDS =
+  /\+|(?<!\p{L})(?:plus|zzgl|zuzügl\p{L}{0,3}|ex|hors|h\.?t|más|più|mais|exkl|excl|inkl|incl|einschl)(?!\p{L})/iu;
+
+/** The sum, and what is said of its tax. */
+function partTax(budget: string): [sum: string, said: string] {
+  const at = budget.search(ADDS);
+  if (at < 0) return [budget, ""];
+  const sum = withoutTail(budget.slice(0, at), " ,;(").replace(/\s(?:net|netto)$/iu, "");
+  return [sum, withoutTail(budget.slice(at), ")")];
+}
 
 /** Moves what a budget says of the tax to the payment terms, which say it of the whole price. */
 export function withTaxInTerms<Some extends Taxed>(brief: Some): Some {
   const { budget, currency, paymentTerms } = brief;
   if (parseMoney(budget, currency) !== null) return brief;
-  const [, sum = "", said = ""] = SUM_AND_TAX.exec(budget.trim()) ?? [];
+  const [sum, said] = partTax(budget.trim());
   const named = said === "" ? null : readTax(said);
   if (named?.otherTerms !== "" || parseMoney(sum, currency) === null) return brief;
   const stated = readTax(paymentTerms);
@@ -25,7 +34,7 @@ export function withTaxInTerms<Some extends Taxed>(brief: Some): Some {
   const sentence = inWords(said, named.tax.name);
   return {
     ...brief,
-    budget: sum.trim(),
+    budget: sum,
     paymentTerms: stated ? paymentTerms : `${finishSentence(paymentTerms.trim())}\n${sentence}`.trim(),
   };
 }

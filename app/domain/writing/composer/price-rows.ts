@@ -47,7 +47,8 @@ function hourlyRows(manuscript: Manuscript, { rate, hours, total }: Price): Row[
 function retainerRows(manuscript: Manuscript, { rate, months, total, budget }: Price): Row[] {
   const words = manuscript.phrases.price;
   if (rate === null) return total === null ? typedRows(manuscript) : sumRow(manuscript, words.total, total);
-  const fee = amountRow(manuscript, words.monthlyFee, rate);
+  const hours = textRow(words.hours, manuscript.brief.estimatedHours);
+  const fee = [...amountRow(manuscript, words.monthlyFee, rate), ...hours];
   if (total !== null && months !== null)
     return [...fee, ...sumRow(manuscript, words.totalForMonths(months), total)];
   return months === null && budget !== rate ? [...fee, ...budgetRow(manuscript)] : fee;

@@ -26,6 +26,20 @@ it.each<[string, unknown[][], string]>([
   ["10 Tage netto. Wartung opt. 190 €/Monat", [["Wartung", 190, "month"]], "10 Tage netto."],
   ["Optional: Spanish for €1,150 / month", [["Spanish", 1150, "month"]], ""],
   ["اختياري: تصوير إضافي بمبلغ 950 يورو", [["تصوير إضافي", 950, null]], ""],
+  [
+    "خيارات إضافية: تصوير 2,000 يورو، وتصميم الزي 1,280 يورو، وورشة 450 يورو.",
+    [
+      ["تصوير", 2000, null],
+      ["تصميم الزي", 1280, null],
+      ["ورشة", 450, null],
+    ],
+    "",
+  ],
+  [
+    "Optional: photographer for €780, booklet €6.50 a copy, min 200 copies.",
+    [["Photographer", 780, null]],
+    "Optional: booklet €6.50 a copy, min 200 copies.",
+  ],
 ])("takes options out of %s", (terms, options, rest) => {
   expect(read(terms)).toEqual([options, rest]);
 });
@@ -37,6 +51,7 @@ it.each([
   "Optional: 50% on signing.",
   "Optional: travel from €90.",
   "Invoices are due within 14 days. Late payment: €40.",
+  "Options are priced on request, from €500.",
 ])("leaves terms as they are: %s", (terms) => {
   expect(read(terms)).toEqual([[], terms]);
 });

@@ -2,7 +2,7 @@ import type { Brief } from "~/domain/briefs/brief";
 import { joinSentences, splitSentences } from "../said-once";
 import { isPartOfPrice } from "../terms/payment-words";
 import { withCapital } from "../values";
-import { ON_REQUEST } from "./option-words";
+import { ON_REQUEST, OPTIONS_HEAD } from "./option-words";
 import { optionPrice } from "./options";
 import { namesMoney, type PricedText } from "./price-at-end";
 
@@ -40,11 +40,14 @@ function sentencesOf(line: string): string[] {
   return sentences;
 }
 
-const LEAD = new RegExp(`(?:^|[,;،؛]\\s?|\\s[–—-]\\s)(?:${ON_REQUEST})(?:\\s?[:：]|\\s[–—-])?\\s`, "iu");
+const LEAD = new RegExp(
+  `(?:^|[,;،؛]\\s?|\\s[–—-]\\s)((?:${ON_REQUEST})(?:\\s?[:：]|\\s[–—-])?|(?:${OPTIONS_HEAD})\\s?[:：])\\s`,
+  "iu",
+);
 /** "Wartung opt. 190 €/Monat". */
 const BETWEEN = new RegExp(`,?\\s[(]?(?:${ON_REQUEST})[)]?[:,]?\\s(?=(?:\\p{Sc}|[A-Z]{3})?\\s?\\d)`, "iu");
 const PARTS =
-  /[,;،؛](?!\d)\s*|(?<=\d\s?(?:\p{Sc}|[A-Z]{3})|\p{Sc}\s?\d[\d.,]*)\s(?:and|und|et|y|e|en|og|och|i)\s|(?<=\d\s\p{Script=Arabic}{3,8})\s(?:و)(?=\p{L})/u;
+  /[,;،؛](?!\d)\s*|\s(?<=(?:\d\s?(?:\p{Sc}|[A-Z]{3})|\p{Sc}\s?\d[\d.,]{0,12})\s)(?:and|und|et|y|e|en|og|och|i)\s|\s(?<=\d\s[\p{Script=Arabic}\u064b]{3,9}\s)و(?=\p{L})/u;
 /** What is said of a payment, or a whole sentence. */
 const NO_NAME =
   /[%٪]|(?<!\p{L})(?:we|you|wir|sie|ihr|nous|vous|pay\p{L}*|paid|invoice\p{L}*|instal\p{L}*|deposit|fee|zahl\p{L}*|rate|raten|rechnung\p{L}*|anzahlung|rest|facture|acompte|pago|pagamento)(?!\p{L})/iu;
@@ -53,17 +56,23 @@ function readSentence(sentence: string, currency: Brief["currency"]) {
   const lead = LEAD.exec(sentence);
   if (lead) {
     const before = sentence.slice(0, lead.index).trim();
-    return taken(sentence.slice(lead.index + lead[0].length), before, currency);
+    return taken(sentence.slice(lead.index + lead[0].length), { before, lead: lead[1] ?? "" }, currency);
   }
   const parts = BETWEEN.test(sentence) ? sentence.split(/;\s/u) : [];
-  return parts.length === 1 ? taken(sentence.replace(BETWEEN, " – "), "", currency) : null;
+  return parts.length === 1
+    ? taken(sentence.replace(BETWEEN, " – "), { before: "", lead: "" }, currency)
+    : null;
 }
 
 /** In Arabic "and" is a letter before a word, which may be the first of its own: "وثائق", "ورشة". */
 const AND = /^و(?=\p{L}{2})(?!ثائق|ثيقة|رش|حد|اجه|سائ|سيط|صف|كال|رق|جب|قت|لاء|ظ|ديع|صول|ضع|زن)/u;
 
-/** The parts with a price that come first; what follows them stays among the terms. */
-function taken(listed: string, before: string, currency: Brief["currency"]) {
+/** The parts with a price that come first; what follows them stays among the terms, as optional as it was. */
+function taken(
+  listed: string,
+  { before, lead }: { before: string; lead: string },
+  currency: Brief["currency"],
+) {
   const parts = listed
     .replace(/[.。]$/u, "")
     .split(PARTS)
@@ -78,10 +87,12 @@ function taken(listed: string, before: string, currency: Brief["currency"]) {
     options.push(priced);
   }
   if (options.length === 0) return null;
-  const after = parts.slice(options.length).join(", ");
+  const left = parts.slice(options.length).join(", ");
+  // What else has a price is optional, too.
+  const after = namesMoney(left) ? `${lead} ${left}`.trim() : left;
   const ended = before === "" || /[.!?]$/u.test(before) ? before : `${before}.`;
   return {
     options,
-    rest: [ended, after && `${withCapital(after)}.`].filter((text) => text !== "").join(" "),
+    rest: [ended, after && `${withCapital(after)}.`].filter(Boolean).join(" "),
   };
 }

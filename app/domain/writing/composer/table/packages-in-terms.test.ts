@@ -12,6 +12,13 @@ it("reads packages with their prices, and leaves the other terms", () => {
 });
 
 it.each([
+  ["Three ways to do it: Essential £31,400, Classic £38,900.", "package", "Essential, £31,400"],
+  ["ثلاث باقات: الأساسية 12,400 دولار، الكاملة 18,600 دولار.", "باقة", "الأساسية, 12,400 دولار"],
+])("reads %s", (paymentTerms, word, first) => {
+  expect(packagesInTerms({ paymentTerms })).toMatchObject({ word, texts: [first, expect.anything()] });
+});
+
+it.each([
   "Three aftercare packages: four visits £1,280, eight visits £2,240, none.",
   "Das Paket wird geliefert: 900 € für den Versand.",
   "Pakete nach Absprache. 40 % bei Auftrag.",

@@ -12,11 +12,19 @@ interface PackagesInTerms {
 
 /** A word for a package, and what they are called. */
 const LISTED =
-  /(?<!\p{L})(package|paket|pakket|pakke|paketti|pack|forfait|formule|paquete|pacchett|pacote|pakiet|balíč)\p{L}{0,3}(?!\p{L})[^:.\d]{0,40}:\s(.+?)[.]?$/iu;
+  /(?<!\p{L})(package|paket|pakket|pakke|paketti|pack|forfait|formule|paquete|pacchett|pacote|pakiet|balíč|ways? to do it|variant|tier|باق)\p{L}{0,3}(?!\p{L})[^:.\d]{0,40}:\s(.+?)[.]?$/iu;
+/** What one of them is called, where the word does not say it. */
+const NAMES: Readonly<Record<string, string>> = {
+  "ways to do it": "package",
+  "way to do it": "package",
+  pacchett: "pacchetto",
+  balíč: "balíček",
+  باق: "باقة",
+};
 /** Commas in brackets and in sums part nothing. */
-const PARTS = /[;؛]\s+|,\s+(?![^()]*\))/u;
+const PARTS = /[;؛]\s|[,،]\s(?![^()]{0,120}\))/u;
 const NAMED =
-  /^(?:(?:and|or|und|oder|et|ou|y|o|e|en|of)\s)?(.+?)\s((?:\p{Sc}\s?)?\d[\d.,'’]*(?:\s?(?:\p{Sc}|[A-Z]{3}|kr|Kč|zł))?)(?:\s?\(([^()]+)\))?$/u;
+  /^(?:(?:and|or|und|oder|et|ou|y|o|e|en|of)\s)?(.+?)\s((?:\p{Sc}\s?)?\d[\d.,'’]*(?:\s?(?:\p{Sc}|[A-Z]{3}|kr|Kč|zł|[\p{Script=Arabic}\u064b]{3,9}))?)(?:\s?\(([^()]+)\))?$/u;
 
 /** "Drei Pakete zur Wahl: Basis 7.900 € (ohne Shop), Plus 12.400 €": typed among the terms. Null where a part has no price. */
 export function packagesInTerms({ paymentTerms }: Pick<Brief, "paymentTerms">): PackagesInTerms | null {
@@ -27,7 +35,11 @@ export function packagesInTerms({ paymentTerms }: Pick<Brief, "paymentTerms">): 
       if (texts.length < 2) continue;
       const rest = joinSentences(splitSentences(line).filter((one) => one !== sentence));
       const lines = paymentTerms.split("\n").map((one) => (one === line ? rest : one));
-      return { word, texts, otherTerms: lines.filter((one) => one !== "").join("\n") };
+      return {
+        word: NAMES[word.toLowerCase()] ?? word,
+        texts,
+        otherTerms: lines.filter((one) => one !== "").join("\n"),
+      };
     }
   }
   return null;

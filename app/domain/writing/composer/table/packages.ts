@@ -41,7 +41,7 @@ const WORD =
 
 /** "Unsere Empfehlung", "recommended". */
 const RECOMMENDED =
-  /(?:recommend|empfehl|empfohlen|recommand|recomend|consigli|raccomand|aanbevolen|polecan|rekommend|anbefal|suosit|doporuč|موصى|מומלץ|おすすめ|推荐)/iu;
+  /(?:recommend|what we would do|our (?:pick|choice)|würden wir|empfehl|empfohlen|recommand|recomend|consigli|raccomand|aanbevolen|polecan|rekommend|anbefal|suosit|doporuč|موصى|מומלץ|おすすめ|推荐)/iu;
 
 /** The client's choice of one package. Null where a price is missing, or the brief names another one beside it. */
 export function packageChoice(brief: Offered): PackageChoice | null {

@@ -36,7 +36,7 @@ const COUNTS = new Map((["en", "de", "fr"] as const).flatMap((language) => [...n
 
 /** "50% on signing, the rest on launch". */
 const REST =
-  /(?<=[,;]\s?|\s(?:and|und|et|y|e|en|och|og|i|a|ja)\s)(?:the |der |die |das |le |el |il |o |de |het )?(?:rest|remainder|balance|restbetrag|restzahlung|solde|reste|resto|saldo|restante|restant|reszta|resztę|resten|restbeløbet|loput|zbytek|doplatek)(?=\s|$)(?!\sof\s(?!the (?:fee|price|total|sum|amount|budget)))/giu;
+  /(?<=\s)و?(?:الباقي|المتبقي)(?=\s|$)|(?<=[,;]\s?|\s(?:and|und|et|y|e|en|och|og|i|a|ja)\s)(?:the |der |die |das |le |el |il |o |de |het )?(?:rest|remainder|balance|restbetrag|restzahlung|solde|reste|resto|saldo|restante|restant|reszta|resztę|resten|restbeløbet|loput|zbytek|doplatek)(?=\s|$)(?!\sof\s(?!the (?:fee|price|total|sum|amount|budget)))/giu;
 
 /** "At the start", "on booking", which is no deposit, but leaves a rest. */
 const AT_START =

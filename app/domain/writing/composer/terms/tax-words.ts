@@ -3,7 +3,7 @@
 /** The name of a tax, as it can stand in a price table. */
 export const NAME =
   "vat|v\\.a\\.t\\.|gst|hst|sales tax|tax|mwst\\.?|ust\\.?|mehrwertsteuer|umsatzsteuer|tva|t\\.v\\.a\\.|iva|i\\.v\\.a\\.|" +
-  'btw|moms|mva|merverdiavgift|alv|dph|消費税|增值税|ضريبة القيمة المضافة|מע[״"]מ';
+  'btw|moms|mva|merverdiavgift|alv|dph|消費税|增值税|ضريبة القيمة المضافة|الأداء على القيمة المضافة|ضريبة المبيعات|מע[״"]מ';
 
 /** Stands behind a tax without a rate. */
 export const AT_ITS_RATE =
@@ -15,7 +15,7 @@ export const BEFORE_ADDED =
   "plus|\\+|ex\\.?|net of|excl\\.?|exclude[sd]?|excluding|exclusive of|do(?:es)? not include|" +
   "zzgl\\.?|zuzüglich|exkl\\.?|exklusive|hors|n['’]incluent pas|más|no incluyen?|più|mais|acrescid[oa]s? de|acresce|não inclu(?:i|em)|" +
   "exclusief|powiększon[aey] o|ekskl\\.?|eks\\.?|eksklusive|pluss|lisätään|" +
-  "別途|不含|另加|不包括|بالإضافة إلى|[تي]ضاف|لا [تي]شمل|غير شاملة?|בתוספת|לא כולל(?:ים)?|אינ(?:ו|ם) כולל(?:ים)?";
+  "別途|不含|另加|不包括|بالإضافة إلى|[تي]ضاف|لا [تي]شمل|غير شاملة?|(?:من )?دون|قبل احتساب|בתוספת|לא כולל(?:ים)?|אינ(?:ו|ם) כולל(?:ים)?";
 
 /** Stands before a tax that the price contains. */
 export const BEFORE_CONTAINED =
@@ -43,7 +43,7 @@ export const BEHIND_CONTAINED =
 
 /** "All prices are", before a tax. */
 export const SUBJECT =
-  "(?:all |our |the )?(?:prices?|fees?|amounts?|total|budget)(?: are| is)?(?: net,?)?|" +
+  "all|(?:all |our |the )?(?:prices?|fees?|amounts?|total|budget)(?: are| is)?(?: net,?)?|" +
   "(?:alles|everything|(?:alle |die |der |das |unsere |sämtliche )?(?:preise?|beträge|gesamtpreis|honorare?|budget))(?: verstehen sich| versteht sich| sind| ist| is)?(?: netto?,?)?|" +
   "(?:tous )?(?:les |nos |le )?(?:prix|montants?|tarifs?)(?: s['’]entendent| sont| est)?(?: nets?,?)?|" +
   "(?:todos )?(?:los |el )?(?:precios?|importes?)|(?:tutti )?(?:i |il )?(?:prezzi|prezzo|importi)(?: sono| è| si intendono)?|" +
