@@ -57,7 +57,7 @@ const ACTIONS: Record<Need, { label: AppMessage; to(id: string): string }> = {
   asked: { label: msg("Read and answer"), to: (id) => `/proposal/${id}#conversation` },
   more_time: { label: msg("Give more time"), to: (id) => `/proposal/${id}#more-time` },
   undelivered: { label: msg("See what happened"), to: (id) => `/proposal/${id}` },
-  ends_soon: { label: msg("Remind them"), to: (id) => `/proposal/${id}` },
+  ends_soon: { label: msg("Remind them"), to: (id) => `/proposal/${id}#follow-up` },
   price_read: { label: msg("Write to them"), to: (id) => `/proposal/${id}#write` },
   closing: { label: msg("Say how it ended"), to: (id) => `/proposal/${id}#closing` },
 };

@@ -23,26 +23,29 @@ export function FollowUpCard({ followUp, refused }: FollowUpCardProps) {
   const { people, isPlanned } = followUp;
   const more = people.slice(MOST_SHOWN);
   return (
-    <Panel title={t("Follow-up")}>
-      {people.length > 1 ? (
-        <p className="mb-3 text-sm text-muted">
-          {t("Waiting for {count} people.", { count: people.length })}
-        </p>
-      ) : null}
-      <People people={people.slice(0, MOST_SHOWN)} />
-      {more.length > 0 ? (
-        <details className="border-t border-line">
-          <summary className="cursor-pointer py-2.5 text-sm font-medium text-action">
-            {t("Show {count} more", { count: more.length })}
-          </summary>
-          <People people={more} />
-        </details>
-      ) : null}
-      <div className="flex flex-wrap items-start gap-2 border-t border-line pt-4 [&>details[open]]:w-full">
-        {isPlanned ? <Stop /> : null}
-        <PlanAgain followUp={followUp} refused={refused} />
-      </div>
-    </Panel>
+    // The dashboard leads here.
+    <div id="follow-up" className="scroll-mt-4">
+      <Panel title={t("Follow-up")}>
+        {people.length > 1 ? (
+          <p className="mb-3 text-sm text-muted">
+            {t("Waiting for {count} people.", { count: people.length })}
+          </p>
+        ) : null}
+        <People people={people.slice(0, MOST_SHOWN)} />
+        {more.length > 0 ? (
+          <details className="border-t border-line">
+            <summary className="cursor-pointer py-2.5 text-sm font-medium text-action">
+              {t("Show {count} more", { count: more.length })}
+            </summary>
+            <People people={more} />
+          </details>
+        ) : null}
+        <div className="flex flex-wrap items-start gap-2 border-t border-line pt-4 [&>details[open]]:w-full">
+          {isPlanned ? <Stop /> : null}
+          <PlanAgain followUp={followUp} refused={refused} />
+        </div>
+      </Panel>
+    </div>
   );
 }
 
