@@ -246,7 +246,7 @@ describe("the work that the database has with it", () => {
   it.each<[string, string, (args: never) => Promise<unknown>]>([
     ["/create-proposal?draft=:id&step=6", "batch of 2", wizardPage],
     ["/proposal/:id/analytics", "batch of 5", analyticsPage],
-    ["/proposal/:id/send", "batch of 17", sendPage],
+    ["/proposal/:id/send", "batch of 18", sendPage],
     ["/settings", "query", settingsPage],
     ["/notices", "batch of 2", noticesPage],
   ])("is one round trip for the session and one for %s", async (path, asked, load) => {
