@@ -43,5 +43,7 @@ export async function lapsedProposals(world: World): Promise<LapsedProposals> {
   const lost = `/proposal/${lostId}`;
   const closing = { intent: "closing", outcome: "lost", reason: "price", day: dayIn(Date.now(), WEST) };
   expect((await owner.post(lost, closing)).status).toBe(302);
+  // What it has to say is for the next screen, whichever that is.
+  owner.cookies.delete("countersign-notice");
   return { owner, toSign, toAnswer, detail: `/proposal/${toAnswerId}`, lost };
 }
