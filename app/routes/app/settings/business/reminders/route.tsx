@@ -27,7 +27,8 @@ export const loader = pageLoader(async (ctx, { request }) => {
 
 export const action = pageAction(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
-  const form = await readForm(ctx, request, { schemas: [followUpTextsForm], fields: ["intent"] });
+  // The button of a preview, which posts elsewhere, names what it shows.
+  const form = await readForm(ctx, request, { schemas: [followUpTextsForm], fields: ["intent", "about"] });
   const submission = parseForm(form, followUpTextsForm);
   if (submission.status !== "success") return replyInvalid(submission);
   await saveTexts(member, submission.value);
