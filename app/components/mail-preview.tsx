@@ -7,7 +7,7 @@ import { postInto } from "./post-into";
 const FRAME = "mail-preview";
 
 interface MailPreviewProps {
-  /** Takes the form as it is typed, and answers with the mail. */
+  /** Where the typed form is posted; the answer is the email as a page. */
   url: string;
   /** Which of a form's mails, where it has several: the field `about`. */
   about?: { value: string; label: string };

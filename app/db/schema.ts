@@ -557,7 +557,7 @@ export const proposals = sqliteTable(
     followUp: text("follow_up", { mode: "json" }).$type<FollowUpSchedule>(),
     /** The last day on which the sent version can be accepted; triggers set it. Null for no end. */
     lastDay: text("last_day"),
-    /** The owner's answer, after that day, on what became of it. */
+    /** How the owner says it ended, once that day has passed. */
     closing: text("closing", { mode: "json" }).$type<Closing>(),
     /** When the owner said that they wrote to the client, or will not: hints from before are done with. */
     hintDoneAt: integer("hint_done_at"),

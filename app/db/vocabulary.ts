@@ -214,7 +214,7 @@ export type FollowUpTexts = { [language: string]: { [Case in ReminderCase]?: str
 
 // --- Closing ----------------------------------------------------------------------------------
 
-/** What the owner says became of a proposal that ended without an answer (docs/decisions/0120-what-needs-a-person.md). */
+/** How the owner says that a proposal ended which got no answer (docs/decisions/0120-what-needs-a-person.md). */
 export const CLOSING_OUTCOMES = ["won", "lost", "open"] as const;
 export type ClosingOutcome = (typeof CLOSING_OUTCOMES)[number];
 

@@ -63,7 +63,7 @@ export interface ShownPrice {
   amounts: PriceAmounts;
   sections: { id: string; title: string; lines: ShownLine[] }[];
   parts: ShownPart[];
-  payments: { key: string; name: string; due: string }[];
+  payments: { key: string; name: string; due: string; isOnSigning: boolean }[];
 }
 
 export function shownPriceTable(t: Translate, table: PriceTable, selection: Selection): ShownPrice {
@@ -88,6 +88,7 @@ export function shownPriceTable(t: Translate, table: PriceTable, selection: Sele
       key: paymentKey(id),
       name,
       due: dueText(t, due),
+      isOnSigning: due.on === "signing",
     })),
   };
 }

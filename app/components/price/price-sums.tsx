@@ -13,8 +13,8 @@ export function PriceSums({ read: { parts, payments, amounts } }: { read: ShownP
       ))}
       {payments.length > 0 ? (
         <Group label={t("price.payments")} heading={t("price.payments")}>
-          {payments.map(({ key, name, due }) => (
-            <div key={key} className={due === t("price.due.signing") ? "price-now" : undefined}>
+          {payments.map(({ key, name, due, isOnSigning }) => (
+            <div key={key} className={isOnSigning ? "price-now" : undefined}>
               <dt>
                 <Message id="price.payment_due" name={<bdi>{name}</bdi>} due={<bdi>{due}</bdi>} />
               </dt>

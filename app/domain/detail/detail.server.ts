@@ -50,7 +50,7 @@ export interface ProposalDetail extends SigningRows, DeliveryRows {
   author: { id: string; name: string };
   /** The proposal's own choice, else the account's. */
   offersCode: boolean;
-  /** When the owner was last told, within a week, that the price is read; null where they are done with it. */
+  /** When the owner last got the hint that the price is read. Null if that was over a week ago, or they are done with it. */
   priceReadAt: number | null;
   /** Null before the first send. */
   sentPrice: SentPrice | null;
@@ -121,7 +121,7 @@ export async function detailWhere(
   };
 }
 
-/** Asks where it is the weightiest of what somebody did, and was measured. Costs a query of the version's text. */
+/** Asked only if reading is measured and nothing weightier is known of a person. Costs one more query, for the text of the version. */
 async function readersOfPrice(
   ctx: MemberContext,
   { id: proposalId, currentVersionId: versionId, measuresReading }: Proposal,

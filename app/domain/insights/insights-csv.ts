@@ -1,8 +1,8 @@
-import { t } from "~/platform/words/t";
+import { HOUR } from "~/platform/time/durations";
 import { csvFile } from "../billing/history/csv";
-import { REASON_LABELS } from "../proposals/closing/closing";
-import type { Insights, Outcomes } from "./insights";
+import type { Outcomes } from "./insights";
 import type { LoadedInsights } from "./load-insights.server";
+import { reasonName, templateName } from "./names";
 import { priceBandText } from "./price-band";
 
 const HEADINGS = ["figure", "of", "currency", "sent", "won", "lost", "win rate %", "count", "median hours"];
@@ -64,13 +64,4 @@ const outcomeLine = (
   "",
 ];
 
-const templateName = (key: string | null, names: Record<string, string>): string =>
-  key === null ? t("Without a template") : (names[key] ?? t("A deleted template"));
-
-const reasonName = (reason: Insights["reasons"][number]["reason"]): string => {
-  if (reason === "own_words") return t("Declined in their own words");
-  return reason === "not_said" ? t("No reason given") : t(REASON_LABELS[reason]);
-};
-
-const HOUR_MS = 3_600_000;
-const hours = (ms: number | null): string => (ms === null ? "" : (ms / HOUR_MS).toFixed(1));
+const hours = (ms: number | null): string => (ms === null ? "" : (ms / HOUR).toFixed(1));

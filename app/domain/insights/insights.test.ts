@@ -32,7 +32,7 @@ const lost = (reason: "price" | null) =>
   sent({ lastDay: "2026-11-01", closing: { outcome: "lost", reason, day: "2026-11-01", at: 1 } });
 const times = (count: number, make: () => SentRow) => Array.from({ length: count }, make);
 
-describe("what became of what was sent", () => {
+describe("how sent proposals ended", () => {
   it("of nothing is nothing", () => {
     expect(insightsOf([])).toMatchObject({
       sent: 0,

@@ -1,4 +1,4 @@
-/** What became of the proposals that were sent (docs/decisions/0120-what-needs-a-person.md). */
+/** How sent proposals ended, in numbers (docs/decisions/0120-what-needs-a-person.md). */
 import type { LostReason } from "~/db/vocabulary";
 import { type Closable, closedAs, closingOf } from "../proposals/closing/closing";
 import { DECLINED, isDecided } from "../proposals/status";

@@ -82,7 +82,7 @@ const sentQuery = ({ db, actor }: MemberContext, since: number, sample: string) 
     .orderBy(sql`${proposals.sentAt} desc`)
     .limit(MOST_SENT);
 
-/** D1 keeps the words of whoever declined the version sent last. */
+/** What the last person who declined wrote. Only the version that was sent last counts. */
 const lastDecline = (column: "reason" | "decided_at") =>
   sql<string | null>`(select ${sql.raw(`d.${column}`)} from decisions d where d.proposal_id = proposals.id
     and d.version_id = proposals.current_version_id and d.outcome = 'rejected' order by d.decided_at desc limit 1)`;

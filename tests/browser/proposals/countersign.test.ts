@@ -125,7 +125,7 @@ test("without scripts: several are chosen, and each result is said", async () =>
   ];
   const page = await ownersPage(PHONE, { javaScript: false });
   await page.goto("/dashboard");
-  await page.getByText("3 proposals need your signature.").waitFor();
+  await page.getByRole("link", { name: "Sign 3 together" }).waitFor();
   for (const id of [one, two]) await page.goto(`/proposal/${id}/countersign`);
   await page.goto("/countersign");
   for (const box of await page.locator("[name=proposal]").all()) await box.check();

@@ -199,7 +199,7 @@ test("an amount is written with its thousands apart once its field is left, and 
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => price.inputValue()).toBe("4,800");
   expect(await page.getByLabel("Unit price of Care").inputValue()).toBe("1.250");
-  await page.getByText("Read as $1.25.").waitFor();
+  await page.getByText("Read as $1,250.").waitFor();
 });
 
 test("the table of the document follows what is typed, and a new section waits for its title", async () => {

@@ -18,7 +18,7 @@ interface ClosingAnswer {
 }
 
 /**
- * The owner's word on what became of it. It changes neither the status nor the evidence, and the client sees nothing of it.
+ * Stores how the owner says it ended. Neither the status nor the evidence changes, and the client does not see it.
  * @throws DomainError not_found, account_locked, conflict where it can still be accepted or was answered
  */
 export async function closeProposal(

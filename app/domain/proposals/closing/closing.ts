@@ -1,4 +1,4 @@
-/** What became of a proposal that ended without an answer (docs/decisions/0120-what-needs-a-person.md). */
+/** How a proposal ended that got no answer by its last day (docs/decisions/0120-what-needs-a-person.md). */
 import { type Closing, type ClosingOutcome, LOST_REASONS, type LostReason } from "~/db/vocabulary";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg } from "~/platform/words/t";

@@ -10,7 +10,7 @@ export const STATUS_FILTERS = {
   waiting: WAITING,
   /** Those on which a client waits for the studio's answer. */
   asked: WAITING,
-  /** Those that need somebody today. */
+  /** Those that need a person today. */
   needed: null,
   /** Those that their owner says were won elsewhere or lost, after their last day. */
   closed: WAITING,

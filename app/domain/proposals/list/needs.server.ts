@@ -43,7 +43,7 @@ export const NEEDS_PLACEHOLDERS: NeedsValues = {
 const among = (statuses: readonly ProposalStatus[]): SQL =>
   sql.raw(`(${statuses.map((status) => `'${status}'`).join(", ")})`);
 
-/** Sent, not answered, and somebody can still open it. A plus keeps SQLite from the index of all that waits. */
+/** Sent, unanswered, and still open to its readers. The plus signs keep SQLite away from the index of everything that waits. */
 const isOpen = (userId: NeedsValues["userId"]): SQL =>
   sql`proposals.user_id = ${userId} and +proposals.deleted_at is null and proposals.archived_at is null
     and proposals.page_closed_at is null and proposals.current_version_id is not null and +proposals.status in ${among(WAITING)}`;
@@ -52,7 +52,7 @@ const isToCountersign = (userId: NeedsValues["userId"]): SQL =>
   sql`(proposals.countersigner_id = ${userId} and proposals.deleted_at is null
     and proposals.status in ${among(MOVES.sign.from)})`;
 
-/** The last request to somebody who is still asked, and has not answered, did not arrive. */
+/** The last request to somebody whose answer is still missing did not arrive. */
 const isUndelivered = sql`exists (select 1 from deliveries d
   join recipients r on r.proposal_id = proposals.id and r.email = lower(d.to_email)
   where d.proposal_id = proposals.id and d.version_id = proposals.current_version_id
@@ -78,7 +78,7 @@ const hintsOf = ({ userId, weekAgo }: NeedsValues): SQL =>
 const isHintOpenSince = (at: SQL): SQL => sql`${at} > coalesce(proposals.hint_done_at, 0)`;
 
 /**
- * The ids of what needs somebody, by the same rules as `needOf`. Each part has an index of its own and finds a few rows, so
+ * The ids of proposals that need a person, by the same rules as `needOf`. Each part uses its own index and finds a few rows, so
  * that an account with many proposals waits no longer. D1 takes five parts at most.
  */
 export const idsInNeed = (values: NeedsValues): SQL => {

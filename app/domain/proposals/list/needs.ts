@@ -14,7 +14,7 @@ const NEEDS = [
 ] as const;
 export type Need = (typeof NEEDS)[number];
 
-/** What is read of a proposal that may need somebody. Times are UTC milliseconds. */
+/** What is read of a proposal that may need a person. Times are UTC milliseconds. */
 export interface NeedRow {
   id: string;
   title: string;
@@ -31,7 +31,7 @@ export interface NeedRow {
   isOpened: boolean;
   /** When the last hint was given that the price is read; null for none within a week. */
   priceReadAt: number | null;
-  /** The owner has said what became of it. */
+  /** The owner has said how it ended. */
   isClosed: boolean;
   sentAt: number;
 }

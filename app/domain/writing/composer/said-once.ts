@@ -40,6 +40,20 @@ export const splitSentences = (text: string): string[] =>
     .split(/(?<=[.!?…؟])(?<!(?:^|\s)(?:\d{1,2}|\p{Ll})\.)\s+|(?<=[。！？])\s*/u)
     .filter((sentence) => sentence !== "");
 
+/** Abbreviations that no sentence ends with: "zzgl. 19 % MwSt.", "opt. Bauleitung". */
+const GOES_ON = /(?:^|[\s(])(?:zzgl|zuzügl|inkl|exkl|einschl|incl|excl|gesetzl|ca|approx|opt)\.$/iu;
+
+/** The sentences of a line; what an abbreviation begins stays with it. */
+export function sentencesOf(line: string): string[] {
+  const sentences: string[] = [];
+  for (const part of splitSentences(line)) {
+    const before = sentences.at(-1) ?? "";
+    if (GOES_ON.test(before)) sentences[sentences.length - 1] = `${before} ${part}`;
+    else sentences.push(part);
+  }
+  return sentences;
+}
+
 /** Japanese and Chinese sentences follow one another without a space. */
 export const joinSentences = (sentences: readonly string[]): string =>
   sentences.join(" ").replace(/(?<=[。！？]) /g, "");

@@ -11,6 +11,8 @@ import { Words } from "~/ui/words/words";
 import { numberWord } from "./number-word";
 
 interface NeedsYouProps {
+  /** How many wait for the account's own signature. */
+  toSign: number;
   shown: NeededProposal[];
   count: number;
   /** More were found than are counted. */
@@ -19,7 +21,7 @@ interface NeedsYouProps {
   dates: string;
 }
 
-export function NeedsYou({ shown, count, hasMore, dates }: NeedsYouProps) {
+export function NeedsYou({ toSign, shown, count, hasMore, dates }: NeedsYouProps) {
   const others = count - shown.length;
   return (
     <Panel
@@ -31,6 +33,13 @@ export function NeedsYou({ shown, count, hasMore, dates }: NeedsYouProps) {
               count,
               number: numberWord(count),
             })
+      }
+      actions={
+        toSign > 1 ? (
+          <ButtonLink size="row" to="/countersign">
+            {t("Sign {count} together", { count: toSign })}
+          </ButtonLink>
+        ) : null
       }
       footer={others > 0 ? <Others count={others} hasMore={hasMore} /> : null}
     >

@@ -53,6 +53,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
     metrics,
     summary,
     needs: {
+      toSign: needed.filter(({ need }) => need === "countersign").length,
       shown: needed.slice(0, MOST_SHOWN),
       count: needed.length,
       hasMore: needed.length >= MOST_NEEDS,

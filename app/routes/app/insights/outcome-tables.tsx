@@ -1,4 +1,5 @@
 import { ENOUGH, type Insights, type Outcomes } from "~/domain/insights/insights";
+import { templateName } from "~/domain/insights/names";
 import { priceBandText } from "~/domain/insights/price-band";
 import { t } from "~/platform/words/t";
 import { Panel } from "~/ui/panel";
@@ -29,7 +30,7 @@ export const ByTemplate = ({ rows, names }: { rows: TemplateRow[]; names: Record
         {
           key: "template",
           heading: t("Template"),
-          cell: ({ key }) => <bdi className="wrap-anywhere">{templateText(key, names)}</bdi>,
+          cell: ({ key }) => <bdi className="wrap-anywhere">{templateName(key, names)}</bdi>,
         },
         ...outcomeColumns(),
       ]}
@@ -39,9 +40,6 @@ export const ByTemplate = ({ rows, names }: { rows: TemplateRow[]; names: Record
     />
   </Panel>
 );
-
-const templateText = (key: string | null, names: Record<string, string>): string =>
-  key === null ? t("Without a template") : (names[key] ?? t("A deleted template"));
 
 type PriceRow = Insights["byPrice"][number];
 

@@ -1,5 +1,5 @@
 import { ENOUGH, type Insights } from "~/domain/insights/insights";
-import { REASON_LABELS } from "~/domain/proposals/closing/closing";
+import { reasonName } from "~/domain/insights/names";
 import { t } from "~/platform/words/t";
 import { Link } from "~/ui/link/link";
 import { LocalTime } from "~/ui/local-time";
@@ -13,7 +13,7 @@ export const Reasons = ({ reasons, lost }: Pick<Insights, "reasons" | "lost">) =
       <ul className="grid gap-3">
         {reasons.map(({ reason, count }) => (
           <li key={reason} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5">
-            <span>{reasonText(reason)}</span>
+            <span>{reasonName(reason)}</span>
             <span className="tabular-nums">
               {lost >= ENOUGH ? `${count} · ${Math.round((100 * count) / lost)}%` : count}
             </span>
@@ -33,11 +33,6 @@ const Share = ({ count, of }: { count: number; of: number }) => (
     <rect width={(100 * count) / of} height="6" className="fill-action" />
   </svg>
 );
-
-function reasonText(reason: Insights["reasons"][number]["reason"]): string {
-  if (reason === "own_words") return t("Declined in their own words");
-  return reason === "not_said" ? t("No reason given") : t(REASON_LABELS[reason]);
-}
 
 export const TheirWords = ({ words }: { words: Insights["words"] }) => (
   <Panel title={t("In their words")}>

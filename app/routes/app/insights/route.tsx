@@ -32,7 +32,7 @@ export default function InsightsRoute() {
     <div className="grid gap-6 sm:gap-8">
       <PageHeader
         title={t("Insights")}
-        lead={t("What became of the proposals that you sent.")}
+        lead={t("How the proposals that you sent ended.")}
         actions={hasAny ? <Downloads range={range} /> : null}
       />
       <Ranges range={range} />

@@ -1,5 +1,5 @@
 import type { Brief } from "~/domain/briefs/brief";
-import { joinSentences, splitSentences } from "../said-once";
+import { joinSentences, sentencesOf } from "../said-once";
 import { isPartOfPrice } from "../terms/payment-words";
 import { withCapital } from "../values";
 import { ON_REQUEST, OPTIONS_HEAD } from "./option-words";
@@ -27,17 +27,6 @@ export function optionsInTerms({ paymentTerms, currency }: Terms): TermsWithOpti
   });
   if (options.length === 0) return { options, otherTerms: paymentTerms };
   return { options, otherTerms: lines.filter((line) => line !== "").join("\n") };
-}
-
-/** "Opt." ends no sentence. */
-function sentencesOf(line: string): string[] {
-  const sentences: string[] = [];
-  for (const sentence of splitSentences(line)) {
-    const before = sentences.at(-1) ?? "";
-    if (/(?:^|\s)opt\.$/iu.test(before)) sentences[sentences.length - 1] = `${before} ${sentence}`;
-    else sentences.push(sentence);
-  }
-  return sentences;
 }
 
 const LEAD = new RegExp(

@@ -1,5 +1,5 @@
 import type { Brief } from "~/domain/briefs/brief";
-import { joinSentences, splitSentences } from "../said-once";
+import { joinSentences, sentencesOf } from "../said-once";
 
 interface PackagesInTerms {
   /** "Paket". */
@@ -29,11 +29,11 @@ const NAMED =
 /** "Drei Pakete zur Wahl: Basis 7.900 € (ohne Shop), Plus 12.400 €": typed among the terms. Null where a part has no price. */
 export function packagesInTerms({ paymentTerms }: Pick<Brief, "paymentTerms">): PackagesInTerms | null {
   for (const line of paymentTerms.split("\n")) {
-    for (const sentence of splitSentences(line)) {
+    for (const sentence of sentencesOf(line)) {
       const [, word = "", list = ""] = LISTED.exec(sentence) ?? [];
       const texts = list === "" ? [] : textsOf(list);
       if (texts.length < 2) continue;
-      const rest = joinSentences(splitSentences(line).filter((one) => one !== sentence));
+      const rest = joinSentences(sentencesOf(line).filter((one) => one !== sentence));
       const lines = paymentTerms.split("\n").map((one) => (one === line ? rest : one));
       return {
         word: NAMES[word.toLowerCase()] ?? word,

@@ -25,6 +25,9 @@ it.each([
     "£57,640",
     "Plus 20% VAT. Invoices due in 14 days.",
   ],
+  ["Total £57,640 net plus 20% VAT.", "GBP", "£57,640", "Plus 20% VAT."],
+  ["Total price: EUR 9,000 (incl. 20% VAT).", "EUR", "EUR 9,000", "Incl. 20% VAT."],
+  ["Fee £9,000 + 20% VAT.", "GBP", "£9,000", "Plus 20% VAT."],
   ["Total £57,640. 30% on signing, 70% at handover.", "GBP", "£57,640", "30% on signing, 70% at handover."],
   [
     "إجمالي الأتعاب 14,400 دولار غير شامل ضريبة القيمة المضافة 15%.",

@@ -1,6 +1,6 @@
 import { parseMoney } from "~/platform/numbers/read-amount";
 import type { Brief } from "../../../briefs/brief";
-import { joinSentences, splitSentences } from "../said-once";
+import { joinSentences, sentencesOf } from "../said-once";
 import { withCapital } from "../values";
 import { readTax } from "./tax-in-terms";
 
@@ -19,7 +19,7 @@ const TOTAL =
   'إجمالي (?:الأتعاب|السعر|المبلغ|التكلفة|القيمة)|السعر(?: الإجمالي| الثابت)?|الأتعاب|התשלום(?: הכולל)?|המחיר(?: הכולל)?|סה[״"]כ)' +
   "(?: is| are| comes to| beträgt| ist| est de| s[’']élève à| es de| es| è di| è| é de| é| bedraagt| is| wynosi| är| er| on| je| هو| هي| تبلغ)?";
 const SUM =
-  "(?:\\p{Sc}|[A-Z]{3}|Fr\\.)?\\s?\\d(?:[\\d.,'’ ]*\\d)?(?:\\s?(?:\\p{Sc}|[A-Z]{3}|Euro?s?|kr|Kč|zł|\\p{Script=Arabic}{3,8}))?";
+  "(?:\\p{Sc}|EUR|USD|GBP|CAD)?\\s?\\d(?:[\\d.,'’ ]*\\d)?(?:\\s?(?:\\p{Sc}|EUR|USD|GBP|CAD|Euros?|kr|Kč|zł|\\p{Script=Arabic}{3,8}))?";
 /** "Gesamtpreis: 12.400 € netto zzgl. 19 % MwSt.", "12.400 € netto zzgl. 19 % MwSt." */
 const STATED = new RegExp(
   `^(${TOTAL}\\s?[:：]?\\s)?(${SUM})(?=[\\s,.;،]|$)[,;،]?\\s?(?:net(?:to)?[,]?\\s?)?(.*)$`,
@@ -53,24 +53,13 @@ export function withTotalFromTerms<Some extends Priced>(brief: Some): Some {
   };
 }
 
-/** "Zzgl. 19 % MwSt." is one sentence. */
-const GOES_ON = /(?:^|\s)(?:zzgl|zuzügl|inkl|exkl|einschl|incl|excl|gesetzl|ca|approx)\.$/iu;
-
-function sentencesOf(line: string): string[] {
-  const sentences: string[] = [];
-  for (const part of splitSentences(line)) {
-    const before = sentences.at(-1) ?? "";
-    if (GOES_ON.test(before)) sentences[sentences.length - 1] = `${before} ${part}`;
-    else sentences.push(part);
-  }
-  return sentences;
-}
-
 /** A sum without a word for the total is one where its tax follows. */
 function statedIn(sentence: string, currency: string) {
   const [, total, sum = "", behind = ""] = STATED.exec(sentence.trim()) ?? [];
   const typed = sum.trim();
-  const rest = /^[.!。]*$/u.test(behind) ? "" : withCapital(behind);
+  const rest = /^[.!。]*$/u.test(behind)
+    ? ""
+    : withCapital(behind.replace(/^\+\s?/u, "Plus ").replace(/^[(](.*?)[)]\.?$/u, "$1."));
   const isTax = rest !== "" && readTax(rest)?.otherTerms === "";
   if (parseMoney(typed, currency) === null || !(isTax || (total !== undefined && rest === ""))) return null;
   return { sentence, sum: typed, rest };

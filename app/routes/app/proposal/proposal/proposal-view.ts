@@ -96,7 +96,7 @@ export interface DraftView {
   language: Language;
 }
 
-/** What the owner says became of it. */
+/** How the owner says it ended. */
 export interface ClosingView {
   /** "2027-02-28" */
   day: string;

@@ -1,4 +1,5 @@
 import { data } from "@remix-run/cloudflare";
+import * as z from "zod";
 import { scheduleDays } from "~/domain/proposals/follow-up/schedule-form";
 import { changeFollowUp } from "~/domain/sending/follow-up/follow-up-plan.server";
 import { t } from "~/platform/words/t";
@@ -11,18 +12,7 @@ export async function planReminders(ctx: SignedInContext, id: string, typed: Typ
   const { days, beforeEnd } = typed;
   const parsed = scheduleDays.safeParse({ days, beforeEnd });
   if (!parsed.success) {
-    const sentences = (name: string) =>
-      parsed.error.issues
-        .filter(({ path }) => path[0] === name)
-        .map(({ message }) => message)
-        .slice(0, 1);
-    const refusedDays: RefusedDays = {
-      ...{ days, beforeEnd },
-      errors: {
-        ...(sentences("days").length > 0 && { days: sentences("days") }),
-        ...(sentences("beforeEnd").length > 0 && { beforeEnd: sentences("beforeEnd") }),
-      },
-    };
+    const refusedDays: RefusedDays = { days, beforeEnd, errors: z.flattenError(parsed.error).fieldErrors };
     return data({ refusedDays }, 400);
   }
   const { steps } = await changeFollowUp(ctx, id, parsed.data);
