@@ -64,8 +64,8 @@ interface Box {
 }
 
 const WORD = /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g;
-/** Points: the boxes of two lines may touch, and more than that is read as one on the other. */
-const TOUCH = 2;
+/** Share of a word's height. A variable typeface has boxes of one and a half lines, so those of two lines overlap. */
+const TOUCH = 1 / 3;
 
 /** Words that are printed over each other, page by page. */
 export function overprinted(pdf: Uint8Array): string[] {
@@ -85,7 +85,8 @@ export function overprinted(pdf: Uint8Array): string[] {
 
 const isOver = (one: Box, other: Box): boolean =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
-  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > TOUCH;
+  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >
+    TOUCH * Math.min(one.bottom - one.top, other.bottom - other.top);
 
 export const infoOf = (pdf: Uint8Array, name: string) =>
   ask("pdfinfo", pdf)
