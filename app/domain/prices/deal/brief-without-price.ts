@@ -1,6 +1,7 @@
 import type { Brief } from "../../briefs/brief";
 import { formatMoney } from "../../briefs/format-money";
 import { joinSentences } from "../../writing/composer/said-once";
+import { itemsInTerms } from "../../writing/composer/table/items-in-terms";
 import { optionsInTerms } from "../../writing/composer/table/options-in-terms";
 import { packageChoice } from "../../writing/composer/table/packages";
 import { packagesInTerms } from "../../writing/composer/table/packages-in-terms";
@@ -23,19 +24,21 @@ export function briefWithoutPrice(brief: Brief, table: PriceTable | null): Brief
     estimatedHours: "",
     requireDeposit: false,
     depositAmount: "",
-    paymentTerms: termsBeside(withoutListedOptions(brief, table), table),
+    paymentTerms: termsBeside(withoutListed(brief, table), table),
   };
 }
 
-/** Options and packages among the terms are said twice beside a table that has a line for each. */
-function withoutListedOptions(brief: Brief, table: PriceTable): string {
+/** What the terms name with a price is said twice beside a table that has a line for each. */
+function withoutListed(brief: Brief, table: PriceTable): string {
   const names = new Set(linesOf(table).map(({ name }) => name));
   const isListed = ({ name }: { name: string }) => names.has(name.slice(0, MAX_NAME_LENGTH).trim());
   const packages = packagesInTerms(brief);
   const areListed = packages !== null && packageChoice(brief)?.packages.every(isListed);
   const terms = areListed ? packages.otherTerms : brief.paymentTerms;
   const { options, otherTerms } = optionsInTerms({ ...brief, paymentTerms: terms });
-  return options.every(isListed) ? otherTerms : terms;
+  const unlisted = { ...brief, paymentTerms: options.every(isListed) ? otherTerms : terms };
+  const items = itemsInTerms(unlisted);
+  return items?.items.every(isListed) ? items.otherTerms : unlisted.paymentTerms;
 }
 
 /** Leaves out what the table says. */

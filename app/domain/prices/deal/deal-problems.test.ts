@@ -127,9 +127,10 @@ describe("what is worth a second look", () => {
     const itemised = {
       ...DEAL,
       budget: "",
-      paymentTerms: "The desk $14,850, the seats $9,400. Due in 14 days.",
+      paymentTerms: "The desk $14,850, the seats on request. Due in 14 days.",
     };
     expect(dealHints(itemised)).toEqual({ paymentTerms: saying("no total yet") });
+    expect(dealHints({ ...itemised, paymentTerms: "The desk $14,850, the seats $9,400." })).toEqual({});
     expect(dealHints({ ...itemised, budget: "24,250" })).toEqual({});
     expect(dealHints({ ...itemised, paymentTerms: "Total $24,250. Due in 14 days." })).toEqual({});
   });

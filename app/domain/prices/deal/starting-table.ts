@@ -9,7 +9,8 @@ import { formatMoney } from "../../briefs/format-money";
 import type { ProposalDefaults } from "../../people/proposal-defaults";
 import { readPrice } from "../../writing/composer/price";
 import { readStages, type Stage } from "../../writing/composer/stages";
-import { optionsIn } from "../../writing/composer/table/options";
+import { itemsInTerms } from "../../writing/composer/table/items-in-terms";
+import { optionsIn, type PricedDeliverable } from "../../writing/composer/table/options";
 import { optionsInTerms } from "../../writing/composer/table/options-in-terms";
 import { packageChoice } from "../../writing/composer/table/packages";
 import { packagesInTerms } from "../../writing/composer/table/packages-in-terms";
@@ -30,7 +31,7 @@ import {
 import { defaultSelection } from "../selection";
 import { withDefaultTax } from "../taxes/default-tax";
 import { type TypedTable, typedFrom } from "../typed-table";
-import { type DeliverableRow, deliverableRows } from "./deliverable-rows";
+import { deliverableRows } from "./deliverable-rows";
 import { readDeposit } from "./deposit";
 import { valueFrom } from "./value";
 
@@ -104,7 +105,8 @@ function startingLines(t: Translate, brief: Brief): { lines: PriceLine[]; isEsti
       unitPrice: rate,
       recurring: { every: "month", periods },
     });
-    return { lines: [line], isEstimate: false };
+    const paidOnce = (itemsInTerms(brief)?.items ?? []).map((item, at) => rowLine(item, at + 1));
+    return { lines: [line, ...paidOnce], isEstimate: false };
   }
   const stages = pricingModel === "milestone" ? pricedStages(brief, budget ?? null, rate) : [];
   if (stages.length > 0) return { lines: stages, isEstimate: false };
@@ -121,7 +123,7 @@ const hoursOf = (t: Translate, typed: string, hours: number | null): string =>
     ? typed.trim().slice(0, MAX_DESCRIPTION_LENGTH)
     : numberFormat(t.locale, { style: "unit", unit: "hour", unitDisplay: "long" }).format(hours);
 
-const rowLine = ({ name, unit, amount, quantity }: DeliverableRow, at: number): PriceLine =>
+const rowLine = ({ name, unit, amount, quantity }: PricedDeliverable, at: number): PriceLine =>
   lineOf(at + 1, { name, unit, quantity, unitPrice: amount });
 
 /** "Paket Basis: fünf Seiten, 900 €" and others beside it: the client takes one. */

@@ -1,11 +1,10 @@
 import type { Brief } from "../../briefs/brief";
-import { withoutPrices } from "../../writing/composer/table/options";
+import { pricedDeliverables, withoutPrices } from "../../writing/composer/table/options";
 import type { TablePrice } from "../../writing/composer/table/table-price";
 import { computePrice, type Sums } from "../compute-price";
 import { linesOf, MAX_NAME_LENGTH, type PriceTable } from "../price-table";
 import { defaultSelection, type Selection, selectionWithoutOptions } from "../selection";
 import { briefWithoutPrice } from "./brief-without-price";
-import { deliverableRows } from "./deliverable-rows";
 import { hasOpenQuantity, hasPackages, leastSelection } from "./least-selection";
 
 /** The price without options: as shown where packages or quantities are to be chosen, and the least where one sum cannot say that. Null without a table. */
@@ -47,7 +46,7 @@ const SELECTION: Record<TablePrice["basis"], (table: PriceTable) => Selection> =
 function areLines(brief: Brief, table: PriceTable): boolean {
   const names = new Set(linesOf(table).map(({ name }) => name));
   return (
-    deliverableRows(brief)?.every(({ name }) => names.has(name.slice(0, MAX_NAME_LENGTH).trim())) ?? false
+    pricedDeliverables(brief)?.every(({ name }) => names.has(name.slice(0, MAX_NAME_LENGTH).trim())) ?? false
   );
 }
 

@@ -24,6 +24,11 @@ it.each<[string, unknown[][], string]>([
     "€500 to book the date. No VAT (not registered).",
   ],
   ["10 Tage netto. Wartung opt. 190 €/Monat", [["Wartung", 190, "month"]], "10 Tage netto."],
+  [
+    "Optional: inventory count, twice a year, €950 each; forecast €320 a month.",
+    [["Forecast", 320, "month"]],
+    "Optional: inventory count, twice a year, €950 each.",
+  ],
   ["Optional: Spanish for €1,150 / month", [["Spanish", 1150, "month"]], ""],
   ["اختياري: تصوير إضافي بمبلغ 950 يورو", [["تصوير إضافي", 950, null]], ""],
   [

@@ -35,10 +35,13 @@ const LEAD = new RegExp(
 );
 /** "Wartung opt. 190 €/Monat". */
 const BETWEEN = new RegExp(`,?\\s[(]?(?:${ON_REQUEST})[)]?[:,]?\\s(?=(?:\\p{Sc}|[A-Z]{3})?\\s?\\d)`, "iu");
-const PARTS =
+/** Between two things that have a price each. */
+export const PARTS =
   /[,;،؛](?!\d)\s*|\s(?<=(?:\d\s?(?:\p{Sc}|[A-Z]{3})|\p{Sc}\s?\d[\d.,]{0,12})\s)(?:and|und|et|y|e|en|og|och|i)\s|\s(?<=\d\s[\p{Script=Arabic}\u064b]{3,9}\s)و(?=\p{L})/u;
+/** A part between these may have commas of its own. */
+const CLEAR = /[;؛]\s/u;
 /** What is said of a payment, or a whole sentence. */
-const NO_NAME =
+export const NO_NAME =
   /[%٪]|(?<!\p{L})(?:we|you|wir|sie|ihr|nous|vous|pay\p{L}*|paid|invoice\p{L}*|instal\p{L}*|deposit|fee|zahl\p{L}*|rate|raten|rechnung\p{L}*|anzahlung|rest|facture|acompte|pago|pagamento)(?!\p{L})/iu;
 
 function readSentence(sentence: string, currency: Brief["currency"]) {
@@ -56,27 +59,29 @@ function readSentence(sentence: string, currency: Brief["currency"]) {
 /** In Arabic "and" is a letter before a word, which may be the first of its own: "وثائق", "ورشة". */
 const AND = /^و(?=\p{L}{2})(?!ثائق|ثيقة|رش|حد|اجه|سائ|سيط|صف|كال|رق|جب|قت|لاء|ظ|ديع|صول|ضع|زن)/u;
 
-/** The parts with a price that come first; what follows them stays among the terms, as optional as it was. */
+/** The parts with a price that come first, or any between semicolons; the rest stays among the terms, as optional as it was. */
 function taken(
   listed: string,
   { before, lead }: { before: string; lead: string },
   currency: Brief["currency"],
 ) {
-  const parts = listed
-    .replace(/[.。]$/u, "")
-    .split(PARTS)
+  const text = listed.replace(/[.。]$/u, "");
+  const isClear = CLEAR.test(text);
+  const parts = text
+    .split(isClear ? CLEAR : PARTS)
     .map((part, at) => (at === 0 ? part : part.replace(AND, "")));
   const options: PricedText[] = [];
+  const others: string[] = [];
   for (const part of parts) {
     const priced =
       namesMoney(part) && !NO_NAME.test(part) && isPartOfPrice(part)
         ? optionPrice({ text: withCapital(part.trim()), isNumbered: false }, currency)
         : null;
-    if (!priced) break;
-    options.push(priced);
+    if (priced && (isClear || others.length === 0)) options.push(priced);
+    else others.push(part);
   }
   if (options.length === 0) return null;
-  const left = parts.slice(options.length).join(", ");
+  const left = others.join(isClear ? "; " : ", ");
   // What else has a price is optional, too.
   const after = namesMoney(left) ? `${lead} ${left}`.trim() : left;
   const ended = before === "" || /[.!?]$/u.test(before) ? before : `${before}.`;

@@ -133,7 +133,7 @@ export const optionsOnRequest = ({ deliverables, currency }: Offered, hasTable: 
     .offers.filter((offer) => !hasTable || optionPrice(offer, currency) === null)
     .map(({ text }) => text);
 
-interface PricedDeliverable {
+export interface PricedDeliverable {
   /** As typed, with a count. */
   name: string;
   /** Minor units of one. */
@@ -146,7 +146,7 @@ interface PricedDeliverable {
 /** A price of each thing that the client gets, all paid once. Null where one has no certain price, or there is one thing alone. */
 export function pricedDeliverables({ deliverables, currency }: Offered): PricedDeliverable[] | null {
   const items = asItems(withoutOptions(deliverables));
-  const priced = items.flatMap((text) => pricedOnce({ text, isNumbered: false }, currency) ?? []);
+  const priced = items.flatMap((text) => pricedDeliverable(text, currency) ?? []);
   const isWhole = priced.length === items.length && priced.length > 1;
   return isWhole && chosenFrom(deliverables).length === 0 ? priced : null;
 }
@@ -155,10 +155,11 @@ export function pricedDeliverables({ deliverables, currency }: Offered): PricedD
 const MAY_BE_LEFT =
   /^(?:or|either|each|every|any|extra|additional|further|without|not included|excluding|oder|entweder|alternativ|jede[rs]?|zusätzliche?[rsn]?|weitere?[rsn]?|ohne|nicht (?:enthalten|inbegriffen)|ou|soit|chaque|sans|non (?:inclus|compris)\p{L}*|cada|sin|o|ogni|ulterior[ei]|senza|sem|elke|extra|zonder|lub|każd[yae]|bez|eller|varje|hver|utan|uden|uten|tai|jokainen|nebo|každ[ýáé])(?!\p{L})|(?<!\p{L})(?:option\p{L}*|opt\.|opcional\p{L}*|opzional\p{L}*|facultati\p{L}*|facoltativ\p{L}*|opcjonal\p{L}*|valfri\p{L}*|valgfri\p{L}*|valinnai\p{L}*|voliteln\p{L}*|if (?:you )?(?:want|need|wish|like|require|desire|request)\p{L}*|as (?:required|needed|requested)|on (?:request|demand)|auf (?:wunsch|anfrage)|(?:bei|nach) bedarf|(?:falls|wenn) \p{L}+|bedarfsposition|eventualposition|sur demande|si (?:besoin|nécessaire|souhaité)|si se desea|bajo (?:petición|demanda)|su richiesta|se (?:necessario|desiderato)|indien \p{L}+|op verzoek|na życzenie|w razie potrzeby|(?:vid|ved|etter) behov|på begäran|(?:efter|etter) ønske|tarvittaessa|podle potřeby|na přání)(?!\p{L})/iu;
 
-function pricedOnce(offer: Offer, currency: Brief["currency"]): PricedDeliverable | null {
+/** One thing that is paid once. Null without a certain price. */
+export function pricedDeliverable(text: string, currency: Brief["currency"]): PricedDeliverable | null {
   // "Flyers, 5,000" may be a price, or how many there are.
-  const isCertain = namesMoney(offer.text) && !MAY_BE_LEFT.test(offer.text);
-  const price = isCertain ? priceOf(offer, currency) : null;
+  const isCertain = namesMoney(text) && !MAY_BE_LEFT.test(text);
+  const price = isCertain ? priceOf({ text, isNumbered: false }, currency) : null;
   if (!price || price.every !== null || price.pieces?.count === null) return null;
   const { name, amount, unit, pieces } = price;
   return { name: pieces?.name ?? name, amount, unit, quantity: pieces?.count ?? ONE };
@@ -167,7 +168,7 @@ function pricedOnce(offer: Offer, currency: Brief["currency"]): PricedDeliverabl
 /** What the client gets, without prices, of which a price table has those that are certain. */
 export const withoutPrices = ({ deliverables, currency }: Offered): string =>
   asItems(withoutOptions(deliverables))
-    .map((text) => pricedOnce({ text, isNumbered: false }, currency)?.name ?? text)
+    .map((text) => pricedDeliverable(text, currency)?.name ?? text)
     .join("\n");
 
 /** Deliverables without those that the client may take. */

@@ -1,0 +1,68 @@
+import type { Brief } from "~/domain/briefs/brief";
+import { joinSentences, sentencesOf } from "../said-once";
+import { isPartOfPrice } from "../terms/payment-words";
+import { type PricedDeliverable, pricedDeliverable } from "./options";
+import { NO_NAME, optionsInTerms, PARTS } from "./options-in-terms";
+
+interface ItemsInTerms {
+  items: PricedDeliverable[];
+  /** The terms without them. */
+  otherTerms: string;
+}
+
+type Priced = Pick<Brief, "paymentTerms" | "currency" | "budget" | "hourlyRate" | "pricingModel">;
+
+/**
+ * "Counter £14,850, seats £9,400": what each part costs, typed among the terms. Beside a monthly price, "Set-up £900,
+ * once". Null where the brief has another price, which those may be payments of.
+ */
+export function itemsInTerms(brief: Priced): ItemsInTerms | null {
+  const isRetainer = brief.pricingModel === "retainer";
+  const isAlone = isRetainer || `${brief.budget}${brief.hourlyRate}`.trim() === "";
+  if (brief.pricingModel === "hourly" || !isAlone) return null;
+  const { otherTerms } = optionsInTerms(brief);
+  const items: PricedDeliverable[] = [];
+  const lines = otherTerms.split("\n").map((line) => {
+    const kept = sentencesOf(line).filter((sentence) => {
+      const listed = isRetainer ? listedOnce(sentence, brief.currency) : listedIn(sentence, brief.currency);
+      items.push(...listed);
+      return listed.length === 0;
+    });
+    return joinSentences(kept);
+  });
+  if (items.length < (isRetainer ? 1 : 2)) return null;
+  return { items, otherTerms: lines.filter((line) => line !== "").join("\n") };
+}
+
+/** "Prices: counter £14,850, seats £9,400". */
+const HEAD = /^[\p{L} ]{3,30}[:：]\s/u;
+
+const listedIn = (sentence: string, currency: Brief["currency"]): PricedDeliverable[] => {
+  const [listed = []] = [sentence, sentence.replace(HEAD, "")]
+    .map((text) => readParts(text.split(PARTS), currency))
+    .filter(({ length }) => length > 1);
+  return listed;
+};
+
+/** "3 x £4,150". */
+const TIMES = /^(.{2,}?),?\s(\d{1,3})\s?[x×]\s?((?:\p{Sc}|[A-Z]{3})?\s?\d.*)$/u;
+
+/** None unless all have a price. */
+function readParts(parts: string[], currency: Brief["currency"]): PricedDeliverable[] {
+  const items = parts.flatMap((part) => {
+    const text = part
+      .trim()
+      .replace(/[.。]$/u, "")
+      .replace(TIMES, "$2 $1, $3 each");
+    const isItem = !NO_NAME.test(text) && isPartOfPrice(text);
+    return (isItem && pricedDeliverable(text, currency)) || [];
+  });
+  return items.length === parts.length ? items : [];
+}
+
+/** "Set-up £900, once", "einmalig 900 €". */
+const ONCE =
+  /,?\s[(]?(?:once|one[- ]off|one[- ]time|einmalig|einmal|une (?:seule )?fois|una (?:sola )?vez|una tantum|uma (?:única )?vez|eenmalig|jednorazowo|engångsbelopp|engangsbeløp|kertaluonteisesti|jednorázově|مرة واحدة|חד[- ]פעמי|一回限り|一次性)[)]?(?=\s?(?:\p{Sc}\s?)?\d|[.]?$)/iu;
+
+const listedOnce = (sentence: string, currency: Brief["currency"]): PricedDeliverable[] =>
+  ONCE.test(sentence) ? readParts([sentence.replace(ONCE, "")], currency) : [];
