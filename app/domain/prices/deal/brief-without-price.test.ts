@@ -25,6 +25,15 @@ it("leaves a text without the price that its table states", async () => {
   expect(briefWithoutPrice(brief, null)).toBe(brief);
 });
 
+it("keeps the tax beside a price that stays in the terms", () => {
+  const tax = { id: "vat", name: "VAT", rate: 20_000, kind: "exclusive" as const };
+  const taxed = { ...WEBSITE, taxes: [tax], schedule: [] };
+  const said = (paymentTerms: string) => briefWithoutPrice({ ...brief, paymentTerms }, taxed).paymentTerms;
+  expect(said("All prices plus 20% VAT. Due in 14 days.")).toBe("Due in 14 days.");
+  const hours = "All prices plus 20% VAT. Extra hours at €95.";
+  expect(said(hours)).toBe(hours);
+});
+
 it("knows the amounts of the table in a text, and no others", async () => {
   const facts = (html: string) =>
     checkFacts(html, briefWithoutPrice(brief, WEBSITE), {

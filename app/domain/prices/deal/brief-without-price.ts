@@ -5,6 +5,7 @@ import { itemsInTerms } from "../../writing/composer/table/items-in-terms";
 import { optionsInTerms } from "../../writing/composer/table/options-in-terms";
 import { packageChoice } from "../../writing/composer/table/packages";
 import { packagesInTerms } from "../../writing/composer/table/packages-in-terms";
+import { namesMoney } from "../../writing/composer/table/price-at-end";
 import { readPaymentPlan } from "../../writing/composer/terms/instalments";
 import { readTax } from "../../writing/composer/terms/tax-in-terms";
 import { asSentence } from "../../writing/composer/values";
@@ -52,7 +53,8 @@ function termsBeside(terms: string, { taxes, schedule }: PriceTable): string {
     (schedule.length > 0 ? readPaymentPlan(text)?.otherTerms : null) ?? text;
   if (!read) return withoutPayments(terms);
   const left = withoutPayments(read.otherTerms);
-  if (isInTable) return left;
+  // A sum that stays in the terms needs its tax beside it.
+  if (isInTable) return namesMoney(left) ? withoutPayments(terms) : left;
   // "50% on signing, 50% on delivery, plus VAT": the payments are the table's, and the tax is not.
   return left === read.otherTerms
     ? withoutPayments(terms)

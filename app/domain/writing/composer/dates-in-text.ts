@@ -140,8 +140,8 @@ export function opensPeriod(before: string): boolean {
   return /[-–—]\s*$/u.test(before) && (DAY_LAST.test(first) || namesDay(first));
 }
 
-/** "Terrace: 1 Feb", "Beds - 22 March": a day with its month, which a number such as 1.2 is not. */
-const namesDay = (text: string): boolean =>
+/** "Terrace: 1 Feb", "Beds - 22 March": a day with its month at the end, which a number such as 1.2 is not. */
+export const namesDay = (text: string): boolean =>
   dateAtEnd(text) !== null ||
   FORMS_WITH_MONTH.some(([form, parts]) => {
     const match = form.exec(text);

@@ -26,7 +26,7 @@ export interface Manuscript {
   /** The table that stands in the text; null where the text says the price in words. */
   table: TablePrice | null;
   /** The client takes one of them. */
-  packages: { texts: readonly string[]; areInTable: boolean };
+  packages: { texts: readonly string[]; areInTable: boolean; chosen: string | null };
   /** Options that no price contains. */
   onRequest: readonly string[];
   /** Minor units of the deposit, which a brief beside a table no longer has; "open" for one without an amount. */
@@ -74,8 +74,12 @@ const included = ({ deliverables }: Brief, table: TablePrice | null, language: L
 function packagesOf(typed: Brief, typeset: Brief, hasTable: boolean): Manuscript["packages"] {
   const choice = hasTable ? packageChoice(typed) : null;
   return choice
-    ? { texts: choice.packages.map(({ name }) => name), areInTable: true }
-    : { texts: chosenFrom(typeset.deliverables), areInTable: false };
+    ? {
+        texts: choice.packages.map(({ name }) => name),
+        areInTable: true,
+        chosen: choice.packages[choice.chosen]?.name ?? null,
+      }
+    : { texts: chosenFrom(typeset.deliverables), areInTable: false, chosen: null };
 }
 
 const FIXED =

@@ -3,7 +3,7 @@ import type { Day } from "~/domain/briefs/calendar";
 import { shareOf } from "~/domain/briefs/share";
 import { parseMoney } from "~/platform/numbers/read-amount";
 import { withoutTail } from "~/platform/text/without-tail";
-import { monthNumber, opensPeriod, type ProjectDates, takeDate } from "./dates-in-text";
+import { monthNumber, namesDay, opensPeriod, type ProjectDates, takeDate } from "./dates-in-text";
 import type { Unit } from "./phrases/phrases";
 import { isAbbreviated, readItems } from "./values";
 import { numberWords } from "./words/number-words";
@@ -176,7 +176,15 @@ function takeTime(text: string): { name: string; when: string } | null {
     const when = /[(（]/u.test(typed) ? typed : typed.replace(/[)）]$/u, "");
     if (name !== "" && when.length <= LONGEST_TIME) found = { name, when };
   }
-  return found;
+  return found ?? timeAfterComma(text);
+}
+
+/** "Walls, by 30 April 2027", "Drains, 15.03. bis 02.04.2027": a comma parts a time that ends with a day. */
+const AFTER_COMMA = /^(.+?)[,،]\s((?:\p{L}{2,12}\.?\s)?\d[^,،]*)$/u;
+
+function timeAfterComma(text: string): { name: string; when: string } | null {
+  const [, name = "", when = ""] = AFTER_COMMA.exec(text) ?? [];
+  return name !== "" && when.length <= LONGEST_TIME && namesDay(when) ? { name, when } : null;
 }
 
 const SHARE_AT_END = /[-–—:,|(]\s?(\d{1,3})(?:[.,](\d{1,2}))?\s?%\)?\.?$/;

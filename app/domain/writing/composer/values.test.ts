@@ -58,6 +58,9 @@ describe("reading an answer", () => {
     expect(readItems(lines.join("\n"))).toHaveLength(3);
     const two = "Eleanor answers 15 'how much is it in walnut?' emails a week\nphotos are phone pictures";
     expect(readItems(two)).toHaveLength(2);
+    const exclusions =
+      "Redecoration and plastering behind the old radiators in the bedrooms\nasbestos, if any turns up\nThe fuse";
+    expect(readItems(exclusions)).toHaveLength(3);
   });
 
   it.each([

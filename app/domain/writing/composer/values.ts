@@ -23,7 +23,7 @@ const LONG_LINE = 300;
 const WRAPPED_LINE: Record<Shape, number> = { prose: 50, list: 65 };
 
 export function readAnswer(answer: string, shape: Shape): Block[] {
-  const lines = joinWrapped(answer.split("\n"), WRAPPED_LINE[shape])
+  const lines = joinWrapped(answer.split("\n"), shape)
     .map(readLine)
     .filter(({ text }) => /[\p{L}\p{N}\p{S}]/u.test(text));
   if (lines.length > 1 && lines.some(({ marked }) => marked)) return groupMarked(lines);
@@ -44,11 +44,15 @@ function readLine(line: string): Line {
 }
 
 /** A line was wrapped where its next word would not have fitted. Another line that begins small says that all were typed so. */
-function joinWrapped(lines: string[], shortest: number): string[] {
+function joinWrapped(lines: string[], shape: Shape): string[] {
+  const shortest = WRAPPED_LINE[shape];
   const width = Math.max(...lines.map(({ length }) => length));
   const isWrapped = lines.map(
     (line, at) => at > 0 && wrapsInto(lines[at - 1] ?? "", line, { shortest, width }),
   );
+  const wrapped = lines.filter((_, at) => isWrapped[at]);
+  // One line of a list that goes on ends as a sentence does; else it is an item that begins small.
+  if (shape === "list" && wrapped.length === 1 && !SENTENCE_END.test(wrapped[0] ?? "")) return lines;
   const beginsSmall = lines.map((line) => /^\s*\p{Ll}/u.test(line));
   if (beginsSmall.some((isSmall, at) => isSmall && !isWrapped[at])) return lines;
   const joined: string[] = [];

@@ -79,6 +79,10 @@ describe("the opening", () => {
       "Here is our proposal for Ames: a site that sells.",
     ],
     [
+      { description: "We bring the books of Ames Inc. in order.", clientCompany: "Ames Inc." },
+      "We bring the books of Ames Inc. in order.",
+    ],
+    [
       { description: "Design a logo. Print it.", clientCompany: "Ames Inc." },
       "Here is our proposal for Ames Inc. We will design a logo. We will also print it.",
     ],

@@ -34,9 +34,11 @@ export function opening(manuscript: Manuscript): string {
 function purpose(manuscript: Manuscript): string {
   const { brief, phrases, language, once } = manuscript;
   const { forCompany, forYou } = phrases.opening;
-  const company = brief.clientCompany.trim();
-  const forClient = company === "" ? forYou : (forCompany?.(company) ?? forYou);
+  const typed = brief.clientCompany.trim();
   const description = openingDescription(manuscript);
+  // A promise that names the company needs no introduction that names it too.
+  const company = typed !== "" && description?.isPromise && description.text.includes(typed) ? "" : typed;
+  const forClient = company === "" ? forYou : (forCompany?.(company) ?? forYou);
   if (description === null) return forClient;
   once(description.text);
   if (!description.isPromise)
@@ -120,7 +122,8 @@ function pricedIn(manuscript: Manuscript): string {
   const taxed = withTax(manuscript, formatMoney(sum, currency, locale));
   if (once === null) return monthlyIn(manuscript, sum, currency);
   if (table?.basis === "least") return words.startsAt(taxed);
-  if (table?.basis === "shown") return words.asOffered(taxed);
+  const { chosen } = manuscript.packages;
+  if (table?.basis === "shown") return chosen ? words.withPackage(taxed, chosen) : words.asOffered(taxed);
   const price = table?.hasOptions ? words.withoutOptions(taxed) : taxed;
   if (brief.pricingModel === "hourly" && isEstimate) return words.estimate(price);
   if (brief.pricingModel !== "fixed") return words.total(price);

@@ -53,6 +53,7 @@ export const ARABIC: Phrases = {
         : `${price} من دون البنود الاختيارية`,
     startsAt: (price) => `تبدأ الأسعار من ${price}، ويكون الاختيار أدناه.`,
     asOffered: (price) => `السعر بحسب العرض هو ${price}، ويتغير وفق اختياركم.`,
+    withPackage: (price, name) => `عند اختيار ${name} يبلغ السعر ${price}، ويتغير بحسب ما تختارون.`,
     includingTax: (price, tax) => `${price} بما في ذلك ${tax}`,
     plusTax: (price, tax) => `${price} قبل احتساب ${tax}`,
   },

@@ -51,6 +51,7 @@ export const CZECH: Phrases = {
       price.includes(" bez ") ? `${price} a volitelných položek` : `${price} bez volitelných položek`,
     startsAt: (price) => `Ceny začínají na částce ${price}; vyberete si níže.`,
     asOffered: (price) => `Cena podle nabídky činí ${price} a řídí se tím, co zvolíte.`,
+    withPackage: (price, name) => `Ve variantě „${name}“ činí cena ${price} a řídí se tím, co zvolíte.`,
     includingTax: (price, tax) => `${price} včetně ${tax}`,
     plusTax: (price, tax) => `${price} bez ${tax}`,
   },

@@ -51,6 +51,7 @@ export const DANISH: Phrases = {
       price.includes("eksklusive") ? `${price} og tilvalg` : `${price} eksklusive tilvalg`,
     startsAt: (price) => `Priserne starter ved ${price}; I vælger nedenfor.`,
     asOffered: (price) => `Prisen er som tilbudt ${price} og følger det, der vælges.`,
+    withPackage: (price, name) => `Med ${name} er prisen ${price}; den følger det, der vælges.`,
     includingTax: (price, tax) => `${price} inklusive ${tax}`,
     plusTax: (price, tax) => `${price} eksklusive ${tax}`,
   },

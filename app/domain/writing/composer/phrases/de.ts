@@ -71,6 +71,8 @@ export const GERMAN: Phrases = {
         : `${price} zuzüglich gewählter Optionen`,
     startsAt: (price) => `Die Preise beginnen bei ${price}; Sie wählen weiter unten.`,
     asOffered: (price) => `Der Preis beträgt wie angeboten ${price} und richtet sich nach Ihrer Auswahl.`,
+    withPackage: (price, name) =>
+      `Mit ${name} beträgt der Preis ${price}; er richtet sich nach Ihrer Auswahl.`,
     includingTax: (price, tax) => `${price} einschließlich ${tax}`,
     plusTax: (price, tax) => `${price} zuzüglich ${tax}`,
   },

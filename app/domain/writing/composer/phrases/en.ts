@@ -65,6 +65,7 @@ export const ENGLISH: Phrases = {
     withoutOptions: (price) => `${price} before options`,
     startsAt: (price) => `Prices start at ${price}; you choose below.`,
     asOffered: (price) => `As offered, the price is ${price}; it follows what you choose.`,
+    withPackage: (price, name) => `With ${name}, the price is ${price}; it follows what you choose.`,
     includingTax: (price, tax) => `${price} including ${tax}`,
     plusTax: (price, tax) => `${price} plus ${tax}`,
   },

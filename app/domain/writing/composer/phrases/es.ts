@@ -49,6 +49,7 @@ export const SPANISH: Phrases = {
     withoutOptions: (price) => `${price} sin contar las opciones`,
     startsAt: (price) => `Los precios parten de ${price}; usted elige más abajo.`,
     asOffered: (price) => `El precio, tal como se ofrece, es de ${price} y varía según lo que elija.`,
+    withPackage: (price, name) => `Con ${name}, el precio es de ${price} y varía según lo que elija.`,
     includingTax: (price, tax) => `${price}, ${tax} incluido`,
     plusTax: (price, tax) => `${price} más ${tax}`,
   },

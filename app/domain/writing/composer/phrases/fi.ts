@@ -50,6 +50,7 @@ export const FINNISH: Phrases = {
     withoutOptions: (price) => `${price} ilman lisävalintoja`,
     startsAt: (price) => `Hinnat alkavat summasta ${price}; valitsette jäljempänä.`,
     asOffered: (price) => `Hinta on tarjouksen mukaan ${price} ja muuttuu valintojen mukaan.`,
+    withPackage: (price, name) => `Vaihtoehdolla ${name} hinta on ${price} ja muuttuu valintojen mukaan.`,
     includingTax: (price, tax) => `${price} (mukana ${tax})`,
     plusTax: (price, tax) => `${price} (lisäksi ${tax})`,
   },

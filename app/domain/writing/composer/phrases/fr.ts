@@ -65,6 +65,7 @@ export const FRENCH: Phrases = {
       price.includes(" hors ") ? `${price} et hors options` : `${price} hors options`,
     startsAt: (price) => `Les prix commencent à ${price} ; vous choisissez ci-dessous.`,
     asOffered: (price) => `Tel que proposé, le prix est de ${price} et suit vos choix.`,
+    withPackage: (price, name) => `Avec ${name}, le prix est de ${price} et suit vos choix.`,
     includingTax: (price, tax) => `${price} ${tax} comprise`,
     plusTax: (price, tax) => `${price} hors ${tax}`,
   },

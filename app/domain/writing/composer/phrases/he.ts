@@ -50,6 +50,7 @@ export const HEBREW: Phrases = {
     withoutOptions: (price) => `${price} ללא הפריטים לבחירה`,
     startsAt: (price) => `המחירים מתחילים ב־${price}, והבחירה נעשית בהמשך.`,
     asOffered: (price) => `המחיר כפי שהוצע הוא ${price}, והוא משתנה לפי הבחירה שלכם.`,
+    withPackage: (price, name) => `עם ${name} המחיר הוא ${price}, והוא משתנה לפי הבחירה שלכם.`,
     includingTax: (price, tax) => `${price} כולל ${tax}`,
     plusTax: (price, tax) => `${price} בתוספת ${tax}`,
   },

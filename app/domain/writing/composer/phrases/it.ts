@@ -56,6 +56,7 @@ export const ITALIAN: Phrases = {
     withoutOptions: (price) => `${price}, opzioni escluse`,
     startsAt: (price) => `I prezzi partono da ${price}; la scelta è qui sotto.`,
     asOffered: (price) => `Il prezzo, così come offerto, è di ${price} e varia in base alle scelte.`,
+    withPackage: (price, name) => `Con ${name} il prezzo è di ${price} e varia in base alle scelte.`,
     includingTax: (price, tax) => `${price} ${tax} inclusa`,
     plusTax: (price, tax) => `${price} più ${tax}`,
   },

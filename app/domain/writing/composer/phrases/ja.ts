@@ -50,6 +50,8 @@ export const JAPANESE: Phrases = {
     withoutOptions: (price) => `${price}（オプションを除く）`,
     startsAt: (price) => `料金は${price}からで、以下でお選びいただけます。`,
     asOffered: (price) => `ご提案どおりの料金は${price}です。お選びになる内容に応じて変わります。`,
+    withPackage: (price, name) =>
+      `${name}をお選びの場合、料金は${price}です。お選びになる内容に応じて変わります。`,
     includingTax: (price, tax) => `${price}（${tax}込み）`,
     plusTax: (price, tax) => `${price}（${tax}別）`,
   },

@@ -51,6 +51,7 @@ export const NORWEGIAN: Phrases = {
       price.includes("eksklusive") ? `${price} og valgfrie tillegg` : `${price} eksklusive valgfrie tillegg`,
     startsAt: (price) => `Prisene starter på ${price}; dere velger nedenfor.`,
     asOffered: (price) => `Prisen er som tilbudt ${price} og følger det som velges.`,
+    withPackage: (price, name) => `Med ${name} er prisen ${price}; den følger det som velges.`,
     includingTax: (price, tax) => `${price} inkludert ${tax}`,
     plusTax: (price, tax) => `${price} eksklusive ${tax}`,
   },

@@ -50,6 +50,7 @@ export const DUTCH: Phrases = {
       price.includes("exclusief") ? `${price} en opties` : `${price} exclusief opties`,
     startsAt: (price) => `De prijzen beginnen bij ${price}; u kiest hieronder.`,
     asOffered: (price) => `De prijs is zoals aangeboden ${price} en volgt uw keuze.`,
+    withPackage: (price, name) => `Met ${name} is de prijs ${price}; die volgt uw keuze.`,
     includingTax: (price, tax) => `${price} inclusief ${tax}`,
     plusTax: (price, tax) => `${price} exclusief ${tax}`,
   },

@@ -65,6 +65,8 @@ export interface Phrases {
     startsAt(price: string): string;
     /** Names the price of the quantities that the table below shows, which the client may change. */
     asOffered(price: string): string;
+    /** Names the price with the package that is chosen at first. */
+    withPackage(price: string, name: string): string;
     /** A price in a sentence, with the name of the tax in it. */
     includingTax(price: string, tax: string): string;
     /** A price in a sentence, to which a tax of no known rate is added. */

@@ -50,6 +50,7 @@ export const POLISH: Phrases = {
     withoutOptions: (price) => `${price} bez opcji dodatkowych`,
     startsAt: (price) => `Ceny zaczynają się od ${price}; wyboru dokonują Państwo poniżej.`,
     asOffered: (price) => `Cena według oferty wynosi ${price} i zależy od dokonanego wyboru.`,
+    withPackage: (price, name) => `Cena w wariancie „${name}” wynosi ${price} i zależy od dokonanego wyboru.`,
     includingTax: (price, tax) => `${price}, w tym ${tax}`,
     plusTax: (price, tax) => `${price} plus ${tax}`,
   },

@@ -52,6 +52,7 @@ export const BRAZILIAN: Phrases = {
     withoutOptions: (price) => `${price} sem contar os itens opcionais`,
     startsAt: (price) => `Os preços começam em ${price}; você escolhe mais abaixo.`,
     asOffered: (price) => `Conforme ofertado, o preço é de ${price} e acompanha as suas escolhas.`,
+    withPackage: (price, name) => `Com ${name}, o preço é de ${price} e acompanha as suas escolhas.`,
     includingTax: (price, tax) => `${price} com ${tax} incluído`,
     plusTax: (price, tax) => `${price} mais ${tax}`,
   },

@@ -51,6 +51,7 @@ export const SWEDISH: Phrases = {
       price.includes("exklusive") ? `${price} och tillval` : `${price} exklusive tillval`,
     startsAt: (price) => `Priserna börjar på ${price}; ni väljer nedan.`,
     asOffered: (price) => `Priset är enligt erbjudandet ${price} och följer det som väljs.`,
+    withPackage: (price, name) => `Med ${name} är priset ${price}; det följer det som väljs.`,
     includingTax: (price, tax) => `${price} inklusive ${tax}`,
     plusTax: (price, tax) => `${price} exklusive ${tax}`,
   },

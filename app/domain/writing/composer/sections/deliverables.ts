@@ -1,5 +1,6 @@
+import { joinedNames } from "~/platform/language/joined-names";
 import { type Manuscript, newItems } from "../manuscript";
-import { commaOf, inlineText, labelled, list, paragraph, section, stacked, subsection } from "../markup";
+import { inlineText, labelled, list, paragraph, section, stacked, subsection } from "../markup";
 import { asItems, asSentence } from "../values";
 import { exclusions } from "./exclusions";
 import { scopeIn } from "./scope";
@@ -18,7 +19,8 @@ export function deliverables(manuscript: Manuscript): string {
 /** One line where the price table describes them. */
 function packages({ phrases, packages: { texts, areInTable }, language }: Manuscript): string {
   const label = phrases.headings.packages;
-  if (areInTable) return labelled(language, label, paragraph(asSentence(texts.join(commaOf(language)))));
+  if (areInTable)
+    return labelled(language, label, paragraph(asSentence(joinedNames({ language }, texts, "disjunction"))));
   return subsection(label, list(texts.map(inlineText)));
 }
 

@@ -1,5 +1,6 @@
+import { joinedNames } from "~/platform/language/joined-names";
 import { type Manuscript, print } from "../manuscript";
-import { commaOf, labelledOr, paragraph } from "../markup";
+import { labelledOr, paragraph } from "../markup";
 import { asItems, asSentence } from "../values";
 
 export function exclusions(manuscript: Manuscript): string {
@@ -35,5 +36,7 @@ function fewWords({ language, once }: Manuscript, answer: string): string {
   const haveNoCapitals = language === "ar" || language === "he";
   if (!areNouns && !areOrdinary && !haveNoCapitals) return "";
   const rest = !areOrdinary ? others : others.map((text) => text.charAt(0).toLowerCase() + text.slice(1));
-  return paragraph(once(asSentence([first, ...rest].join(commaOf(language)))));
+  const items = [first, ...rest];
+  const words = haveNoCapitals ? joinedNames({ language }, items) : items.join(", ");
+  return paragraph(once(asSentence(words)));
 }

@@ -57,6 +57,7 @@ const isScopePhrase = (text: string, language: Language): boolean =>
   isPhrase(text, language) ||
   (!hasKnownVerbs(language) &&
     splitSentences(text).length === 1 &&
+    !proposes(text, language) &&
     text.length <= SHORT &&
     !/[:;：؛]/u.test(text));
 

@@ -1,6 +1,8 @@
 import type { Brief } from "~/domain/briefs/brief";
+import { withoutTail } from "~/platform/text/without-tail";
 import { joinSentences, sentencesOf } from "../said-once";
 import { isPartOfPrice } from "../terms/payment-words";
+import { withCapital } from "../values";
 import { type PricedDeliverable, pricedDeliverable } from "./options";
 import { NO_NAME, optionsInTerms, PARTS } from "./options-in-terms";
 
@@ -54,15 +56,27 @@ function readParts(parts: string[], currency: Brief["currency"]): PricedDelivera
       .trim()
       .replace(/[.。]$/u, "")
       .replace(TIMES, "$2 $1, $3 each");
-    const isItem = !NO_NAME.test(text) && isPartOfPrice(text);
-    return (isItem && pricedDeliverable(text, currency)) || [];
+    return (isItem(text) && pricedDeliverable(text, currency)) || [];
   });
   return items.length === parts.length ? items : [];
 }
 
-/** "Set-up £900, once", "einmalig 900 €". */
-const ONCE =
-  /,?\s[(]?(?:once|one[- ]off|one[- ]time|einmalig|einmal|une (?:seule )?fois|una (?:sola )?vez|una tantum|uma (?:única )?vez|eenmalig|jednorazowo|engångsbelopp|engangsbeløp|kertaluonteisesti|jednorázově|مرة واحدة|חד[- ]פעמי|一回限り|一次性)[)]?(?=\s?(?:\p{Sc}\s?)?\d|[.]?$)/iu;
+const ONCE_WORDS =
+  "once|one[- ]off|one[- ]time|einmalig(?:e[rs]?)?|einmal|une (?:seule )?fois|una (?:sola )?vez|una tantum|uma (?:única )?vez|eenmalige?|jednorazow[aeoy]|engångsbelopp|engangsbeløp|kertaluonteisesti|jednorázov[aáéěý]|مرة واحدة|חד[- ]פעמי|一回限り|一次性";
+/** "Set-up £900, once", "Einrichtung einmalig 900 €", "One-off set-up fee £900". */
+const ONCE = new RegExp(
+  `,?\\s[(]?(?:${ONCE_WORDS})[)]?(?=\\s?(?:\\p{Sc}\\s?)?\\d|[.]?$)|^(?:${ONCE_WORDS})[:,]?\\s(?=\\p{L})`,
+  "iu",
+);
 
-const listedOnce = (sentence: string, currency: Brief["currency"]): PricedDeliverable[] =>
-  ONCE.test(sentence) ? readParts([sentence.replace(ONCE, "")], currency) : [];
+const listedOnce = (sentence: string, currency: Brief["currency"]): PricedDeliverable[] => {
+  if (!ONCE.test(sentence)) return [];
+  const text = withoutTail(sentence.replace(ONCE, ""), ".。");
+  // A fee that is paid late is another one.
+  const item = isItem(text.replace(FEE, "")) ? pricedDeliverable(withCapital(text), currency) : null;
+  return item ? [item] : [];
+};
+
+const FEE = /(?<=\p{L})[\s-]?(?:fee|pauschale|gebühr)(?!\p{L})/iu;
+
+const isItem = (text: string): boolean => !NO_NAME.test(text) && isPartOfPrice(text);

@@ -57,7 +57,8 @@ function readSentence(sentence: string, currency: Brief["currency"]) {
 }
 
 /** In Arabic "and" is a letter before a word, which may be the first of its own: "وثائق", "ورشة". */
-const AND = /^و(?=\p{L}{2})(?!ثائق|ثيقة|رش|حد|اجه|سائ|سيط|صف|كال|رق|جب|قت|لاء|ظ|ديع|صول|ضع|زن)/u;
+export const ARABIC_AND =
+  /^و(?=\p{L}{2})(?!ثائق|ثيقة|رش|حد|اجه|سائ|سيط|صف|كال|رق|جب|قت|لاء|ظ|ديع|صول|ضع|زن)/u;
 
 /** The parts with a price that come first, or any between semicolons; the rest stays among the terms, as optional as it was. */
 function taken(
@@ -69,7 +70,7 @@ function taken(
   const isClear = CLEAR.test(text);
   const parts = text
     .split(isClear ? CLEAR : PARTS)
-    .map((part, at) => (at === 0 ? part : part.replace(AND, "")));
+    .map((part, at) => (at === 0 ? part : part.replace(ARABIC_AND, "")));
   const options: PricedText[] = [];
   const others: string[] = [];
   for (const part of parts) {

@@ -14,6 +14,7 @@ it("reads packages with their prices, and leaves the other terms", () => {
 it.each([
   ["Three ways to do it: Essential £31,400, Classic £38,900.", "package", "Essential, £31,400"],
   ["ثلاث باقات: الأساسية 12,400 دولار، الكاملة 18,600 دولار.", "باقة", "الأساسية, 12,400 دولار"],
+  ["باقتان: والكاملة 18,600 دولار، والأساسية 12,400 دولار.", "باقة", "الكاملة, 18,600 دولار"],
 ])("reads %s", (paymentTerms, word, first) => {
   expect(packagesInTerms({ paymentTerms })).toMatchObject({ word, texts: [first, expect.anything()] });
 });

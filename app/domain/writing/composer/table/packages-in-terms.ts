@@ -1,5 +1,6 @@
 import type { Brief } from "~/domain/briefs/brief";
 import { joinSentences, sentencesOf } from "../said-once";
+import { ARABIC_AND } from "./options-in-terms";
 
 interface PackagesInTerms {
   /** "Paket". */
@@ -47,9 +48,9 @@ export function packagesInTerms({ paymentTerms }: Pick<Brief, "paymentTerms">): 
 
 /** None where a part is no package with its price. */
 function textsOf(list: string): string[] {
-  const parts = list.split(PARTS);
+  const parts = list.split(PARTS).map((part) => part.trim().replace(ARABIC_AND, ""));
   const texts = parts.flatMap((part) => {
-    const [, name = "", sum = "", about] = NAMED.exec(part.trim()) ?? [];
+    const [, name = "", sum = "", about] = NAMED.exec(part) ?? [];
     return name === "" ? [] : [`${name}${about ? ` (${about})` : ""}, ${sum}`];
   });
   return texts.length === parts.length ? texts : [];

@@ -134,3 +134,12 @@ it("offers the packages that the terms list, the recommended one first", () => {
   expect(choice("", { paymentTerms, budget: "15.800" })?.chosen).toBe(2);
   expect(choice("", { paymentTerms, budget: "9.000" })).toBeNull();
 });
+
+it("takes nothing of what a package contains for its price", () => {
+  const paymentTerms =
+    "Two packages: Starter €4,500 (two applications), Full €11,900 (five applications and the annual report).";
+  expect(shown("", { paymentTerms })).toEqual(["Package", ["Starter", 4500, null], ["Full", 11900, null]]);
+  expect(choice("", { paymentTerms })?.packages[1]?.description).toBe(
+    "Five applications and the annual report",
+  );
+});

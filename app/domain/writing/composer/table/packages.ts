@@ -41,7 +41,7 @@ const WORD =
 
 /** "Unsere Empfehlung", "recommended". */
 const RECOMMENDED =
-  /(?:recommend|what we would do|our (?:pick|choice)|würden wir|empfehl|empfohlen|recommand|recomend|consigli|raccomand|aanbevolen|polecan|rekommend|anbefal|suosit|doporuč|موصى|מומלץ|おすすめ|推荐)/iu;
+  /(?:recommend|what we would do|our (?:pick|choice)|würden wir|empfehl|empfohlen|recommand|recomend|consigli|raccomand|aanbevolen|polecan|rekommend|anbefal|suosit|doporuč|موصى|ننصح|نوصي|نرشح|الأنسب|اختيارنا|מומלץ|おすすめ|推荐)/iu;
 
 /** The client's choice of one package. Null where a price is missing, or the brief names another one beside it. */
 export function packageChoice(brief: Offered): PackageChoice | null {
@@ -68,8 +68,14 @@ export function packageChoice(brief: Offered): PackageChoice | null {
 
 const NAME_END = /\s?(?:[:：,،、，(（]|\s[-–—]\s)/u;
 
+/** "Full (five applications and the annual report), $11,900": what it contains says nothing of the price. */
+const WITH_CONTENTS = /^([^()]+)\s\(([^()]+)\)(, [^()]+)$/u;
+
 /** "Paket Basis: fünf Seiten, 900 €": a name, and what it contains. */
 function packageIn(text: string, currency: Brief["currency"]): Package | null {
+  const [, named = "", contents = "", sum = ""] = WITH_CONTENTS.exec(text) ?? [];
+  const alone = named === "" ? null : takePrice(named + sum, currency);
+  if (alone) return { ...alone, description: withCapital(contents) };
   const priced = takePrice(text, currency);
   if (!priced) return null;
   const end = NAME_END.exec(priced.name);
