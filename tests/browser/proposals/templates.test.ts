@@ -81,7 +81,7 @@ test("a template with a price table becomes a proposal whose client chooses", as
   const client = await site.visit({ width: PHONE });
   await client.goto(path);
   await enterCode(client, site.world, "nora@texts.example");
-  await client.getByLabel("Newsletter").check();
+  await client.getByRole("checkbox", { name: "Newsletter" }).check();
   await client.getByRole("button", { name: "I agree to sign electronically" }).click();
   await client
     .locator(".sign-bar [data-price-text]")

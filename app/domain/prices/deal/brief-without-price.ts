@@ -2,6 +2,7 @@ import type { Brief } from "../../briefs/brief";
 import { formatMoney } from "../../briefs/format-money";
 import { joinSentences } from "../../writing/composer/said-once";
 import { itemsInTerms } from "../../writing/composer/table/items-in-terms";
+import { optionsOnRequest } from "../../writing/composer/table/options";
 import { optionsInTerms } from "../../writing/composer/table/options-in-terms";
 import { packageChoice } from "../../writing/composer/table/packages";
 import { packagesInTerms } from "../../writing/composer/table/packages-in-terms";
@@ -25,7 +26,7 @@ export function briefWithoutPrice(brief: Brief, table: PriceTable | null): Brief
     estimatedHours: "",
     requireDeposit: false,
     depositAmount: "",
-    paymentTerms: termsBeside(withoutListed(brief, table), table),
+    paymentTerms: termsBeside({ ...brief, paymentTerms: withoutListed(brief, table) }, table),
   };
 }
 
@@ -43,7 +44,8 @@ function withoutListed(brief: Brief, table: PriceTable): string {
 }
 
 /** Leaves out what the table says. */
-function termsBeside(terms: string, { taxes, schedule }: PriceTable): string {
+function termsBeside(brief: Brief, { taxes, schedule }: PriceTable): string {
+  const { paymentTerms: terms } = brief;
   const read = readTax(terms);
   // Beside a total that has the tax already, "plus 20% VAT" would ask for it twice.
   const isInTable = taxes.some(
@@ -53,13 +55,20 @@ function termsBeside(terms: string, { taxes, schedule }: PriceTable): string {
     (schedule.length > 0 ? readPaymentPlan(text)?.otherTerms : null) ?? text;
   if (!read) return withoutPayments(terms);
   const left = withoutPayments(read.otherTerms);
-  // A sum that stays in the terms needs its tax beside it.
-  if (isInTable) return namesMoney(left) ? withoutPayments(terms) : left;
+  // A price that stays in the text needs its tax beside it.
+  if (isInTable) return [left, ...textsBesideTable(brief)].some(namesMoney) ? withoutPayments(terms) : left;
   // "50% on signing, 50% on delivery, plus VAT": the payments are the table's, and the tax is not.
   return left === read.otherTerms
     ? withoutPayments(terms)
     : joinSentences([left, read.phrase].filter((part) => part !== "").map(asSentence));
 }
+
+const textsBesideTable = (brief: Brief): string[] => [
+  ...optionsOnRequest(brief, true),
+  brief.assumptions,
+  brief.exclusions,
+  brief.otherInformation,
+];
 
 /** The total that a text may state in one amount; null beside recurring ones. Minor units, with the default selection. */
 export function singleTotal(table: PriceTable): number | null {

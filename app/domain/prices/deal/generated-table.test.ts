@@ -51,6 +51,29 @@ describe("the tax of a generated table", () => {
       120_000,
     ],
     [
+      { pricingModel: "milestone", budget: "", milestones: "Survey - €400\nConsent - June\nBuild - €600" },
+      "The total price is €1,200 including VAT.",
+      120_000,
+    ],
+    [
+      {
+        pricingModel: "retainer",
+        budget: "",
+        hourlyRate: "1,000",
+        paymentTerms: "Plus 20% VAT. Due within 14 days. Set-up fee €500, once.",
+      },
+      "€1,200 a month including VAT. One-off costs come to €600 including VAT.",
+      1_500_000,
+    ],
+    [
+      {
+        budget: "",
+        paymentTerms: "Due within 14 days. Two packages: Half day €3,200, Full day €6,400. Plus 20% VAT.",
+      },
+      "Prices start at €3,840 including VAT; you choose below.",
+      384_000,
+    ],
+    [
       {
         pricingModel: "retainer",
         budget: "",
@@ -71,7 +94,7 @@ describe("the tax of a generated table", () => {
       const text = html.replaceAll("\u00a0", " ");
       expect(text).toContain(sentence);
       expect(text).toContain("Due within 14 days.");
-      expect(text.split("VAT").length).toBeLessThanOrEqual(2);
+      expect(text.split("VAT").length).toBeLessThanOrEqual(Math.max(2, sentence.split("VAT").length));
       const proposal = {
         ...brief,
         brief,

@@ -8,7 +8,7 @@ import { choicesOf } from "../../briefs/field-kinds";
 import { formatMoney } from "../../briefs/format-money";
 import type { ProposalDefaults } from "../../people/proposal-defaults";
 import { readPrice } from "../../writing/composer/price";
-import { readStages, type Stage } from "../../writing/composer/stages";
+import { pricedTotal, readStages, type Stage } from "../../writing/composer/stages";
 import { itemsInTerms } from "../../writing/composer/table/items-in-terms";
 import { optionsIn, type PricedDeliverable } from "../../writing/composer/table/options";
 import { optionsInTerms } from "../../writing/composer/table/options-in-terms";
@@ -174,13 +174,15 @@ function hoursIn(budget: number | null, rate: number): number | null {
   return quantity > 0 && Number.isInteger(quantity) ? quantity : null;
 }
 
-/** One line for each milestone, where all have a price. */
+/** One line for each milestone that has a price, where they come to the whole. */
 function pricedStages(brief: Brief, budget: number | null, rate: number | null): PriceLine[] {
   const stages = readStages(brief.milestones, brief.currency);
   const amounts = stageAmounts(stages, budget, rate);
-  return amounts.some((amount) => !amount)
-    ? []
-    : stages.map(({ name }, at) => lineOf(at + 1, { name, unitPrice: amounts[at] ?? 0 }));
+  const priced = stages.flatMap(({ name }, at) => (amounts[at] ? { name, unitPrice: amounts[at] } : []));
+  const total = pricedTotal(stages);
+  const areWhole =
+    priced.length === stages.length || (total !== null && (budget === null || budget === total));
+  return areWhole ? priced.map((line, at) => lineOf(at + 1, line)) : [];
 }
 
 function stageAmounts(stages: Stage[], budget: number | null, rate: number | null): (number | undefined)[] {

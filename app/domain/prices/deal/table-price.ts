@@ -15,12 +15,13 @@ export function tablePriceOf(brief: Brief, table: PriceTable | null): TablePrice
   const { once, recurring } = computePrice(table, SELECTION[basis](table));
   const [first] = recurring;
   const isAllChosen = (options.length > 0 || basis !== "without options") && once.total === 0;
-  const isMonthly = once.total === 0 && recurring.length === 1 && first?.every === "month";
+  const isMonthly = recurring.length === 1 && first?.every === "month" && basis === "without options";
   return {
     brief: briefWithoutPrice(brief, table),
     currency: table.currency,
     once: first || isAllChosen ? null : once.total,
-    monthly: isMonthly && basis === "without options" ? first.total : null,
+    monthly: isMonthly ? first.total : null,
+    onceBeside: isMonthly && once.total > 0 ? once.total : null,
     basis,
     includedTax: includedTax(isMonthly ? first : once),
     hasOptions: options.length > 0,

@@ -3,7 +3,7 @@ import type { Brief } from "../../briefs/brief";
 import { readAmounts } from "../../briefs/price-range";
 import { withMonthlyAmount } from "../../writing/composer/monthly-budget";
 import { type PricedBrief, readPrice } from "../../writing/composer/price";
-import { readStages } from "../../writing/composer/stages";
+import { pricedTotal, readStages } from "../../writing/composer/stages";
 import { computePrice } from "../compute-price";
 import { isEstimate } from "../is-estimate";
 import type { PriceTable } from "../price-table";
@@ -24,7 +24,8 @@ export function valueFrom(given: Priced): Value | null {
   const stated = parseMoney(budget, currency);
   if (stated !== null) return { minor: stated, isEstimate: false };
   const { total } = readPrice({ brief });
-  const certain = total ?? (pricingModel === "milestone" ? stagesTotal(brief) : null);
+  const certain =
+    total ?? (pricingModel === "milestone" ? pricedTotal(readStages(brief.milestones, currency)) : null);
   if (certain !== null) return { minor: certain, isEstimate: isEstimated(pricingModel) };
   const range = readAmounts(budget, currency);
   return range && { minor: Math.round((range.low + range.high) / 2), isEstimate: true };
@@ -60,10 +61,4 @@ function exactValue(brief: Priced): number | null {
 export function valueColumns(brief: Priced) {
   const value = valueFrom(brief);
   return { valueMinor: value?.minor ?? null, valueIsEstimate: value?.isEstimate ?? false };
-}
-
-function stagesTotal({ milestones, currency }: Priced): number | null {
-  const stages = readStages(milestones, currency);
-  if (stages.length === 0 || stages.some(({ amount }) => amount === undefined)) return null;
-  return stages.reduce((sum, { amount = 0 }) => sum + amount, 0);
 }

@@ -26,7 +26,7 @@ export interface Manuscript {
   /** The table that stands in the text; null where the text says the price in words. */
   table: TablePrice | null;
   /** The client takes one of them. */
-  packages: { texts: readonly string[]; areInTable: boolean; chosen: string | null };
+  packages: PackagesInText;
   /** Options that no price contains. */
   onRequest: readonly string[];
   /** Minor units of the deposit, which a brief beside a table no longer has; "open" for one without an amount. */
@@ -70,16 +70,28 @@ export async function openManuscript(brief: Brief, table: TablePrice | null = nu
 const included = ({ deliverables }: Brief, table: TablePrice | null, language: Language): string =>
   table?.deliverables ? typographic(table.deliverables, language) : withoutOptions(deliverables);
 
+interface PackagesInText {
+  texts: readonly string[];
+  areInTable: boolean;
+  /** The one that the brief recommends, or whose price it states. */
+  chosen: string | null;
+  /** The table shows the cheapest at first, which nobody recommends. */
+  isLeastShown: boolean;
+}
+
 /** A table has their prices, and a text beside it names them. @param typed still has its price */
-function packagesOf(typed: Brief, typeset: Brief, hasTable: boolean): Manuscript["packages"] {
+function packagesOf(typed: Brief, typeset: Brief, hasTable: boolean): PackagesInText {
   const choice = hasTable ? packageChoice(typed) : null;
-  return choice
-    ? {
-        texts: choice.packages.map(({ name }) => name),
-        areInTable: true,
-        chosen: choice.packages[choice.chosen]?.name ?? null,
-      }
-    : { texts: chosenFrom(typeset.deliverables), areInTable: false, chosen: null };
+  if (!choice)
+    return { texts: chosenFrom(typeset.deliverables), areInTable: false, chosen: null, isLeastShown: false };
+  const shown = choice.packages[choice.chosen];
+  const isLeast = choice.packages.every(({ amount }) => amount >= (shown?.amount ?? 0));
+  return {
+    texts: choice.packages.map(({ name }) => name),
+    areInTable: true,
+    chosen: choice.isMeant ? (shown?.name ?? null) : null,
+    isLeastShown: isLeast && !choice.isMeant,
+  };
 }
 
 const FIXED =

@@ -4,7 +4,7 @@ import { parseMoney } from "~/platform/numbers/read-amount";
 import { type Manuscript, money } from "./manuscript";
 import type { Row } from "./markup";
 import type { Price } from "./price";
-import type { Stage } from "./stages";
+import { pricedTotal, type Stage } from "./stages";
 import { divide } from "./terms/instalments";
 import { stagesOf } from "./timeline";
 
@@ -61,11 +61,11 @@ function milestoneRows(manuscript: Manuscript, { total, rate }: Price): Row[] {
   const equal = rate !== null && total !== null && rate * stages.length === total ? rate : undefined;
   const parts = sharesOf(stages, total);
   const amounts = stages.map(({ amount }, at) => amount ?? parts?.[at] ?? equal);
-  if (stages.length === 0 || amounts.includes(undefined)) {
+  const known = amounts.filter((amount) => amount !== undefined);
+  if (known.length === 0 || (known.length < stages.length && pricedTotal(stages) === null))
     return total === null ? typedRows(manuscript) : sumRow(manuscript, words.total, total);
-  }
-  const sum = (amounts as number[]).reduce((whole, amount) => whole + amount, 0);
-  const rows = stages.flatMap(({ name }, at) => amountRow(manuscript, name, amounts[at] as number));
+  const sum = known.reduce((whole, amount) => whole + amount, 0);
+  const rows = stages.flatMap(({ name }, at) => amountRow(manuscript, name, amounts[at] ?? null));
   return total === null || total === sum ? [...rows, ...sumRow(manuscript, words.total, sum)] : rows;
 }
 

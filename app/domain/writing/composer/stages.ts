@@ -119,6 +119,17 @@ function readStage(line: string, currency?: Currency, dates?: ProjectDates): Sta
   };
 }
 
+/** Stages with a price that make a price table where others have none, such as a consent that costs nothing. */
+const FEWEST_PRICED = 2;
+
+/** Minor units of all stages that have a price. Null where too few have one, and where one is a share of another price. */
+export function pricedTotal(stages: readonly Stage[]): number | null {
+  const amounts = stages.flatMap(({ amount }) => amount ?? []);
+  const areEnough = amounts.length === stages.length || amounts.length >= FEWEST_PRICED;
+  const hasShares = stages.some(({ share }) => share !== undefined);
+  return amounts.length === 0 || !areEnough || hasShares ? null : amounts.reduce((sum, one) => sum + one, 0);
+}
+
 const TIME_UNIT = new RegExp(`(?<!\\p{L})(?:${UNIT_WORDS})(?!\\p{L})`, "iu");
 /** Units that nothing separates from their number, weeks and quarters of a year, years and days such as 12.03. */
 const OTHER_TIME =

@@ -120,9 +120,13 @@ function pricedIn(manuscript: Manuscript): string {
   const sum = once ?? monthly;
   if (sum === null) return "";
   const taxed = withTax(manuscript, formatMoney(sum, currency, locale));
-  if (once === null) return monthlyIn(manuscript, sum, currency);
-  if (table?.basis === "least") return words.startsAt(taxed);
-  const { chosen } = manuscript.packages;
+  if (once === null) {
+    const beside = table?.onceBeside ? formatMoney(table.onceBeside, currency, locale) : null;
+    const oneOff = beside && words.oneOff(withTax(manuscript, beside));
+    return joinSentences([monthlyIn(manuscript, sum, currency), oneOff].filter(Boolean) as string[]);
+  }
+  const { chosen, isLeastShown } = manuscript.packages;
+  if (table?.basis === "least" || (table && isLeastShown)) return words.startsAt(taxed);
   if (table?.basis === "shown") return chosen ? words.withPackage(taxed, chosen) : words.asOffered(taxed);
   const price = table?.hasOptions ? words.withoutOptions(taxed) : taxed;
   if (brief.pricingModel === "hourly" && isEstimate) return words.estimate(price);

@@ -39,7 +39,7 @@ export const ARABIC: Phrases = {
   span,
   inShort: (span, price) => `مدة العمل ${span}، والسعر الثابت هو ${price}.`,
   opening: {
-    greeting: (name) => `تحية طيبة ${name}،`,
+    greeting: (name) => `تحية طيبة، ${name}،`,
     forCompany: (company) => `هذا عرضنا المقدم إلى ${company}.`,
     forYou: "هذا عرضنا لكم.",
     price: (price) => `السعر هو ${price}.`,
@@ -54,6 +54,7 @@ export const ARABIC: Phrases = {
     startsAt: (price) => `تبدأ الأسعار من ${price}، ويكون الاختيار أدناه.`,
     asOffered: (price) => `السعر بحسب العرض هو ${price}، ويتغير وفق اختياركم.`,
     withPackage: (price, name) => `عند اختيار ${name} يبلغ السعر ${price}، ويتغير بحسب ما تختارون.`,
+    oneOff: (price) => `ويُضاف إلى ذلك مبلغ ${price} لمرة واحدة.`,
     includingTax: (price, tax) => `${price} بما في ذلك ${tax}`,
     plusTax: (price, tax) => `${price} قبل احتساب ${tax}`,
   },

@@ -52,6 +52,7 @@ export const CZECH: Phrases = {
     startsAt: (price) => `Ceny začínají na částce ${price}; vyberete si níže.`,
     asOffered: (price) => `Cena podle nabídky činí ${price} a řídí se tím, co zvolíte.`,
     withPackage: (price, name) => `Ve variantě „${name}“ činí cena ${price} a řídí se tím, co zvolíte.`,
+    oneOff: (price) => `Jednorázově se připočítává ${price}.`,
     includingTax: (price, tax) => `${price} včetně ${tax}`,
     plusTax: (price, tax) => `${price} bez ${tax}`,
   },

@@ -52,6 +52,7 @@ export const DANISH: Phrases = {
     startsAt: (price) => `Priserne starter ved ${price}; I vælger nedenfor.`,
     asOffered: (price) => `Prisen er som tilbudt ${price} og følger det, der vælges.`,
     withPackage: (price, name) => `Med ${name} er prisen ${price}; den følger det, der vælges.`,
+    oneOff: (price) => `Hertil kommer et engangsbeløb på ${price}.`,
     includingTax: (price, tax) => `${price} inklusive ${tax}`,
     plusTax: (price, tax) => `${price} eksklusive ${tax}`,
   },

@@ -73,6 +73,7 @@ export const GERMAN: Phrases = {
     asOffered: (price) => `Der Preis beträgt wie angeboten ${price} und richtet sich nach Ihrer Auswahl.`,
     withPackage: (price, name) =>
       `Mit ${name} beträgt der Preis ${price}; er richtet sich nach Ihrer Auswahl.`,
+    oneOff: (price) => `Einmalig kommen ${price} hinzu.`,
     includingTax: (price, tax) => `${price} einschließlich ${tax}`,
     plusTax: (price, tax) => `${price} zuzüglich ${tax}`,
   },

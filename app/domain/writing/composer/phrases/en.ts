@@ -66,6 +66,7 @@ export const ENGLISH: Phrases = {
     startsAt: (price) => `Prices start at ${price}; you choose below.`,
     asOffered: (price) => `As offered, the price is ${price}; it follows what you choose.`,
     withPackage: (price, name) => `With ${name}, the price is ${price}; it follows what you choose.`,
+    oneOff: (price) => `One-off costs come to ${price}.`,
     includingTax: (price, tax) => `${price} including ${tax}`,
     plusTax: (price, tax) => `${price} plus ${tax}`,
   },

@@ -50,6 +50,7 @@ export const SPANISH: Phrases = {
     startsAt: (price) => `Los precios parten de ${price}; usted elige más abajo.`,
     asOffered: (price) => `El precio, tal como se ofrece, es de ${price} y varía según lo que elija.`,
     withPackage: (price, name) => `Con ${name}, el precio es de ${price} y varía según lo que elija.`,
+    oneOff: (price) => `A ello se suma un pago único de ${price}.`,
     includingTax: (price, tax) => `${price}, ${tax} incluido`,
     plusTax: (price, tax) => `${price} más ${tax}`,
   },

@@ -51,6 +51,7 @@ export const FINNISH: Phrases = {
     startsAt: (price) => `Hinnat alkavat summasta ${price}; valitsette jäljempänä.`,
     asOffered: (price) => `Hinta on tarjouksen mukaan ${price} ja muuttuu valintojen mukaan.`,
     withPackage: (price, name) => `Vaihtoehdolla ${name} hinta on ${price} ja muuttuu valintojen mukaan.`,
+    oneOff: (price) => `Lisäksi tulee kertamaksu: ${price}.`,
     includingTax: (price, tax) => `${price} (mukana ${tax})`,
     plusTax: (price, tax) => `${price} (lisäksi ${tax})`,
   },

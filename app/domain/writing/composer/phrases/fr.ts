@@ -66,6 +66,7 @@ export const FRENCH: Phrases = {
     startsAt: (price) => `Les prix commencent à ${price} ; vous choisissez ci-dessous.`,
     asOffered: (price) => `Tel que proposé, le prix est de ${price} et suit vos choix.`,
     withPackage: (price, name) => `Avec ${name}, le prix est de ${price} et suit vos choix.`,
+    oneOff: (price) => `S’y ajoutent ${price}, une seule fois.`,
     includingTax: (price, tax) => `${price} ${tax} comprise`,
     plusTax: (price, tax) => `${price} hors ${tax}`,
   },

@@ -51,6 +51,7 @@ export const HEBREW: Phrases = {
     startsAt: (price) => `המחירים מתחילים ב־${price}, והבחירה נעשית בהמשך.`,
     asOffered: (price) => `המחיר כפי שהוצע הוא ${price}, והוא משתנה לפי הבחירה שלכם.`,
     withPackage: (price, name) => `עם ${name} המחיר הוא ${price}, והוא משתנה לפי הבחירה שלכם.`,
+    oneOff: (price) => `בנוסף יש תשלום חד-פעמי של ${price}.`,
     includingTax: (price, tax) => `${price} כולל ${tax}`,
     plusTax: (price, tax) => `${price} בתוספת ${tax}`,
   },

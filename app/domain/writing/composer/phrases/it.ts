@@ -57,6 +57,7 @@ export const ITALIAN: Phrases = {
     startsAt: (price) => `I prezzi partono da ${price}; la scelta è qui sotto.`,
     asOffered: (price) => `Il prezzo, così come offerto, è di ${price} e varia in base alle scelte.`,
     withPackage: (price, name) => `Con ${name} il prezzo è di ${price} e varia in base alle scelte.`,
+    oneOff: (price) => `Si aggiunge un importo una tantum di ${price}.`,
     includingTax: (price, tax) => `${price} ${tax} inclusa`,
     plusTax: (price, tax) => `${price} più ${tax}`,
   },

@@ -52,6 +52,7 @@ export const JAPANESE: Phrases = {
     asOffered: (price) => `ご提案どおりの料金は${price}です。お選びになる内容に応じて変わります。`,
     withPackage: (price, name) =>
       `${name}をお選びの場合、料金は${price}です。お選びになる内容に応じて変わります。`,
+    oneOff: (price) => `このほか、初回のみ${price}を申し受けます。`,
     includingTax: (price, tax) => `${price}（${tax}込み）`,
     plusTax: (price, tax) => `${price}（${tax}別）`,
   },

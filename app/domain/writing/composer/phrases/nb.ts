@@ -52,6 +52,7 @@ export const NORWEGIAN: Phrases = {
     startsAt: (price) => `Prisene starter på ${price}; dere velger nedenfor.`,
     asOffered: (price) => `Prisen er som tilbudt ${price} og følger det som velges.`,
     withPackage: (price, name) => `Med ${name} er prisen ${price}; den følger det som velges.`,
+    oneOff: (price) => `I tillegg kommer et engangsbeløp på ${price}.`,
     includingTax: (price, tax) => `${price} inkludert ${tax}`,
     plusTax: (price, tax) => `${price} eksklusive ${tax}`,
   },

@@ -51,6 +51,7 @@ export const DUTCH: Phrases = {
     startsAt: (price) => `De prijzen beginnen bij ${price}; u kiest hieronder.`,
     asOffered: (price) => `De prijs is zoals aangeboden ${price} en volgt uw keuze.`,
     withPackage: (price, name) => `Met ${name} is de prijs ${price}; die volgt uw keuze.`,
+    oneOff: (price) => `Daar komt eenmalig ${price} bij.`,
     includingTax: (price, tax) => `${price} inclusief ${tax}`,
     plusTax: (price, tax) => `${price} exclusief ${tax}`,
   },

@@ -67,6 +67,8 @@ export interface Phrases {
     asOffered(price: string): string;
     /** Names the price with the package that is chosen at first. */
     withPackage(price: string, name: string): string;
+    /** What is paid once, behind a sentence on what is paid each month. */
+    oneOff(price: string): string;
     /** A price in a sentence, with the name of the tax in it. */
     includingTax(price: string, tax: string): string;
     /** A price in a sentence, to which a tax of no known rate is added. */

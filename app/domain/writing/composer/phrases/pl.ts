@@ -51,6 +51,7 @@ export const POLISH: Phrases = {
     startsAt: (price) => `Ceny zaczynają się od ${price}; wyboru dokonują Państwo poniżej.`,
     asOffered: (price) => `Cena według oferty wynosi ${price} i zależy od dokonanego wyboru.`,
     withPackage: (price, name) => `Cena w wariancie „${name}” wynosi ${price} i zależy od dokonanego wyboru.`,
+    oneOff: (price) => `Do tego dochodzi jednorazowo ${price}.`,
     includingTax: (price, tax) => `${price}, w tym ${tax}`,
     plusTax: (price, tax) => `${price} plus ${tax}`,
   },

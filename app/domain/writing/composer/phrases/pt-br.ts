@@ -53,6 +53,7 @@ export const BRAZILIAN: Phrases = {
     startsAt: (price) => `Os preços começam em ${price}; você escolhe mais abaixo.`,
     asOffered: (price) => `Conforme ofertado, o preço é de ${price} e acompanha as suas escolhas.`,
     withPackage: (price, name) => `Com ${name}, o preço é de ${price} e acompanha as suas escolhas.`,
+    oneOff: (price) => `Soma-se um pagamento único de ${price}.`,
     includingTax: (price, tax) => `${price} com ${tax} incluído`,
     plusTax: (price, tax) => `${price} mais ${tax}`,
   },

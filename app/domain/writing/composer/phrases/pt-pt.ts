@@ -50,6 +50,7 @@ export const PORTUGUESE: Phrases = {
     startsAt: (price) => `Os preços começam em ${price}; a escolha faz-se mais abaixo.`,
     asOffered: (price) => `Conforme proposto, o preço é de ${price} e acompanha as suas escolhas.`,
     withPackage: (price, name) => `Com ${name}, o preço é de ${price} e acompanha as suas escolhas.`,
+    oneOff: (price) => `Acresce um pagamento único de ${price}.`,
     includingTax: (price, tax) => `${price} com ${tax} incluído`,
     plusTax: (price, tax) => `${price} mais ${tax}`,
   },

@@ -52,6 +52,7 @@ export const SWEDISH: Phrases = {
     startsAt: (price) => `Priserna börjar på ${price}; ni väljer nedan.`,
     asOffered: (price) => `Priset är enligt erbjudandet ${price} och följer det som väljs.`,
     withPackage: (price, name) => `Med ${name} är priset ${price}; det följer det som väljs.`,
+    oneOff: (price) => `Därtill kommer en engångskostnad på ${price}.`,
     includingTax: (price, tax) => `${price} inklusive ${tax}`,
     plusTax: (price, tax) => `${price} exklusive ${tax}`,
   },

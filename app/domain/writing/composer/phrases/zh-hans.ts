@@ -51,6 +51,7 @@ export const CHINESE: Phrases = {
     startsAt: (price) => `价格自${price}起，由贵方在下文选择。`,
     asOffered: (price) => `按当前方案，价格为${price}，并随您的选择而变化。`,
     withPackage: (price, name) => `选择${name}时，价格为${price}，并随您的选择而变化。`,
+    oneOff: (price) => `另收一次性费用${price}。`,
     includingTax: (price, tax) => `${price}（含${tax}）`,
     plusTax: (price, tax) => `${price}（不含${tax}）`,
   },

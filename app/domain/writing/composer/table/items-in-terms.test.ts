@@ -17,10 +17,19 @@ it.each<[string, unknown[][], string]>([
     "Tresen 14.850 €, Zeilen 3 x 4.150 €, Planung und Modell 3.900 €. Optional: Kletterwand 2.780 €. 40 % bei Auftrag.",
     [
       ["Tresen", 1, 14850],
-      ["3 Zeilen", 3, 4150],
+      ["Zeilen", 3, 4150],
       ["Planung und Modell", 1, 3900],
     ],
     "40 % bei Auftrag.",
+  ],
+  [
+    "Script €1,800, filming 3 days x €2,100, edit €3,400.",
+    [
+      ["Script", 1, 1800],
+      ["Filming", 3, 2100],
+      ["Edit", 1, 3400],
+    ],
+    "",
   ],
   [
     "Prices: counter €14,850, seats €9,400 and drawings €900. Due in 14 days.",
@@ -57,5 +66,7 @@ it("reads what is paid once beside a monthly price", () => {
     "Due in 10 days.",
   ]);
   expect(read("Einrichtung einmalig 900 €.", isRetainer)).toEqual([[["Einrichtung", 1, 900]], ""]);
+  expect(read("One-off set-up fee of €900, plus VAT.", isRetainer)).toEqual([[["Set-up fee", 1, 900]], ""]);
+  expect(read("رسوم تأسيس 2,400 يورو لمرة واحدة.", isRetainer)).toEqual([[["رسوم تأسيس", 1, 2400]], ""]);
   expect(read("Catch-up €4,200, seats €900.", isRetainer)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Brief } from "~/domain/briefs/brief";
+import { ONE } from "~/platform/numbers/thousandths";
 import { withoutTail } from "~/platform/text/without-tail";
 import { joinSentences, sentencesOf } from "../said-once";
 import { isPartOfPrice } from "../terms/payment-words";
@@ -46,23 +47,27 @@ const listedIn = (sentence: string, currency: Brief["currency"]): PricedDelivera
   return listed;
 };
 
-/** "3 x £4,150". */
-const TIMES = /^(.{2,}?),?\s(\d{1,3})\s?[x×]\s?((?:\p{Sc}|[A-Z]{3})?\s?\d.*)$/u;
+/** "3 x £4,150", "3 days × £2,100". */
+const TIMES = /^(.{2,}?),?\s(\d{1,3})(?:\s(\p{L}{1,12}))?\s?[x×]\s?((?:\p{Sc}|[A-Z]{3})?\s?\d.*)$/u;
+
+function pricedItem(text: string, currency: Brief["currency"]): PricedDeliverable | null {
+  const [, name = "", count = "", unit = "", sum = ""] = TIMES.exec(text) ?? [];
+  if (name === "") return pricedDeliverable(text, currency);
+  const one = pricedDeliverable(`${name}, ${sum}`, currency);
+  return one && { ...one, unit, quantity: Number(count) * ONE };
+}
 
 /** None unless all have a price. */
 function readParts(parts: string[], currency: Brief["currency"]): PricedDeliverable[] {
   const items = parts.flatMap((part) => {
-    const text = part
-      .trim()
-      .replace(/[.。]$/u, "")
-      .replace(TIMES, "$2 $1, $3 each");
-    return (isItem(text) && pricedDeliverable(text, currency)) || [];
+    const text = part.trim().replace(/[.。]$/u, "");
+    return (isItem(text) && pricedItem(text, currency)) || [];
   });
   return items.length === parts.length ? items : [];
 }
 
 const ONCE_WORDS =
-  "once|one[- ]off|one[- ]time|einmalig(?:e[rs]?)?|einmal|une (?:seule )?fois|una (?:sola )?vez|una tantum|uma (?:única )?vez|eenmalige?|jednorazow[aeoy]|engångsbelopp|engangsbeløp|kertaluonteisesti|jednorázov[aáéěý]|مرة واحدة|חד[- ]פעמי|一回限り|一次性";
+  "once|one[- ]off|one[- ]time|einmalig(?:e[rs]?)?|einmal|une (?:seule )?fois|una (?:sola )?vez|una tantum|uma (?:única )?vez|eenmalige?|jednorazow[aeoy]|engångsbelopp|engangsbeløp|kertaluonteisesti|jednorázov[aáéěý]|ل?مرة واحدة|חד[- ]פעמי|一回限り|一次性";
 /** "Set-up £900, once", "Einrichtung einmalig 900 €", "One-off set-up fee £900". */
 const ONCE = new RegExp(
   `,?\\s[(]?(?:${ONCE_WORDS})[)]?(?=\\s?(?:\\p{Sc}\\s?)?\\d|[.]?$)|^(?:${ONCE_WORDS})[:,]?\\s(?=\\p{L})`,
@@ -71,12 +76,17 @@ const ONCE = new RegExp(
 
 const listedOnce = (sentence: string, currency: Brief["currency"]): PricedDeliverable[] => {
   if (!ONCE.test(sentence)) return [];
-  const text = withoutTail(sentence.replace(ONCE, ""), ".。");
+  const text = withoutTail(sentence.replace(ONCE, ""), ".。")
+    .replace(TAXED, "")
+    .replace(/\sof(?=\s(?:\p{Sc}|[A-Z]{3}\s)?\d)/u, ",");
   // A fee that is paid late is another one.
   const item = isItem(text.replace(FEE, "")) ? pricedDeliverable(withCapital(text), currency) : null;
   return item ? [item] : [];
 };
 
-const FEE = /(?<=\p{L})[\s-]?(?:fee|pauschale|gebühr)(?!\p{L})/iu;
+/** The table's tax is that of all lines. */
+const TAXED = /,?\s(?:plus|zzgl\.?|excl\.?|ex)\s[^,]{2,25}$/iu;
+
+const FEE = /(?<=\p{L})[\s-]?(?:fee|pauschale|gebühr)(?!\p{L})|^رسوم\s/iu;
 
 const isItem = (text: string): boolean => !NO_NAME.test(text) && isPartOfPrice(text);

@@ -115,7 +115,7 @@ const priceOf = ({ text, isNumbered }: Offer, currency: Brief["currency"]): Pric
 
 /** "A second photographer for £450": the word before the sum is no part of the name. */
 const FOR_SUM =
-  /,?\s(?:for|für|pour|por|per|voor|za|för|til|مقابل|بمبلغ|بسعر)\s(?=(?:\p{Sc}|[A-Z]{3}\s)\s?\d|\d[\d.,'’]*\s?(?:\p{Sc}|[A-Z]{3}(?!\p{L})|\p{Script=Arabic}))/u;
+  /,?\s(?:aufpreis(?: von)?|mehrpreis(?: von)?|zuschlag(?: von)?|surcharge(?: of)?|supplément(?: de)?|suplemento(?: de)?|meerprijs(?: van)?|for|für|pour|por|per|voor|za|för|til|مقابل|بمبلغ|بسعر)\s(?=(?:\p{Sc}|[A-Z]{3}\s)\s?\d|\d[\d.,'’]*\s?(?:\p{Sc}|[A-Z]{3}(?!\p{L})|\p{Script=Arabic}))/iu;
 
 /** The price of what a client may take. */
 export function optionPrice(offer: Offer, currency: Brief["currency"]): PricedText | null {

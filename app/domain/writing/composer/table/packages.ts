@@ -16,6 +16,8 @@ interface PackageChoice {
   packages: Package[];
   /** The place of the one that is chosen at first. */
   chosen: number;
+  /** The brief recommends it, or states its price. */
+  isMeant: boolean;
   /** They are all there is to pay. */
   arePrice: boolean;
 }
@@ -53,17 +55,15 @@ export function packageChoice(brief: Offered): PackageChoice | null {
   const areAlike = packages.every(({ every, pieces }) => every === first?.every && pieces === null);
   if (!first || packages.length < texts.length || !areAlike) return null;
   const group = withCapital(inTerms?.word ?? WORD.exec(first.name)?.[0] ?? first.name);
-  const choice = { group, packages };
-  const recommended = Math.max(
-    0,
-    texts.findIndex((text) => RECOMMENDED.test(text)),
-  );
+  const at = texts.findIndex((text) => RECOMMENDED.test(text));
+  const choice = { group, packages, isMeant: at >= 0 };
+  const recommended = Math.max(0, at);
   const isPriceOpen = `${brief.budget}${brief.hourlyRate}`.trim() === "";
   if (isPriceOpen) return { ...choice, chosen: recommended, arePrice: true };
   if (first.every !== null) return { ...choice, chosen: recommended, arePrice: false };
   const { total } = readPrice({ brief });
   const chosen = packages.findIndex(({ amount }) => amount === total);
-  return chosen < 0 ? null : { ...choice, chosen, arePrice: true };
+  return chosen < 0 ? null : { ...choice, chosen, isMeant: true, arePrice: true };
 }
 
 const NAME_END = /\s?(?:[:：,،、，(（]|\s[-–—]\s)/u;

@@ -53,7 +53,7 @@ export function takePrice(typed: string, currency: Brief["currency"]): PricedTex
   const text = withoutTail(plain, plain.endsWith(")") && !plain.includes("(") ? ").。 " : ".。 ");
   const inside = text.endsWith(")") ? text.slice(0, -1) : text;
   const { sum, every, one } = withoutPeriod(inside);
-  const hasSeparator = SEPARATORS.some((mark) => sum.lastIndexOf(mark) > 0);
+  const hasSeparator = SEPARATORS.some((mark) => placeOf(mark, sum) > 0);
   const found = hasSeparator ? afterSeparator(sum, currency) : atEnd(sum, currency);
   // A sum in the name may be another price: "A poster, $900; a flyer, $400".
   if (!found || namesMoney(found.name) || (every === null && saysPeriod(found.name))) return null;
@@ -79,10 +79,16 @@ function withoutPeriod(text: string): { sum: string; every: Every | null; one: s
   return { sum: found?.text ?? text, every: null, one: found?.unit ?? null };
 }
 
+/** A bracket that is closed before the sum, as in "Floor (18 m²) 1.150 €", parts nothing. */
+function placeOf(mark: string, text: string): number {
+  const at = text.lastIndexOf(mark);
+  return mark === " (" && text.includes(")", at) ? -1 : at;
+}
+
 type Sum = Pick<PricedText, "name" | "amount">;
 
 function afterSeparator(text: string, currency: Brief["currency"]): Sum | null {
-  const at = Math.max(...SEPARATORS.map((mark) => text.lastIndexOf(mark)));
+  const at = Math.max(...SEPARATORS.map((mark) => placeOf(mark, text)));
   if (at <= 0 || TAKES_OFF.test(text.slice(at)) || TAKES_OFF_BEHIND.test(text)) return null;
   const typed = text.slice(at).replace(/^[\s,،，、:：(–—-]+/u, "");
   const amount = isNoPrice(typed) ? null : parseMoney(typed, currency);

@@ -11,8 +11,10 @@ export interface TablePrice {
   basis: "least" | "shown" | "without options";
   /** The name of the tax in the sum; null for none. */
   includedTax: string | null;
-  /** Minor units; null unless all there is to pay is one amount each month. */
+  /** Minor units; null unless all there is to pay again is one amount each month. */
   monthly: number | null;
+  /** What is paid once beside that. Minor units; null for nothing. */
+  onceBeside: number | null;
   /** The client may take lines that the sums above leave out. */
   hasOptions: boolean;
   isEstimate: boolean;

@@ -168,7 +168,9 @@ function markIn(marks: typeof MARK_BEFORE, words: string): { kind: Kind; length:
 /** Null without a word that says the kind, and with two. */
 function markedAt(text: string, { whole }: { whole: Part }): (Part & { kind: Kind }) | null {
   const before = markIn(MARK_BEFORE, ahead(text, whole.from));
-  const after = markIn(MARK_BEHIND, behind(text, whole.to));
+  // "20% VAT. Extra work" is another sentence, and "25 % mva. kommer i tillegg" is the same.
+  const isEnd = /^[.!?]\s/u.test(text.slice(whole.to)) && !/(?:mva|mwst|ust)$/u.test(text.slice(0, whole.to));
+  const after = isEnd ? null : markIn(MARK_BEHIND, behind(text, whole.to));
   const mark = before ?? after;
   if (!mark || (before && after)) return null;
   const from = whole.from - (before?.length ?? 0);

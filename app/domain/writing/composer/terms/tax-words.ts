@@ -43,7 +43,7 @@ export const BEHIND_CONTAINED =
 
 /** "All prices are", before a tax. */
 export const SUBJECT =
-  "all|(?:all |our |the )?(?:prices?|fees?|amounts?|total|budget)(?: are| is)?(?: net,?)?|" +
+  "all|(?:all |our |the )?(?:prices?|fees?|amounts?|figures|sums|rates|total|budget)(?: are| is)?(?: net,?)?|" +
   "(?:alles|everything|(?:alle |die |der |das |unsere |sämtliche )?(?:preise?|beträge|gesamtpreis|honorare?|budget))(?: verstehen sich| versteht sich| sind| ist| is)?(?: netto?,?)?|" +
   "(?:tous )?(?:les |nos |le )?(?:prix|montants?|tarifs?)(?: s['’]entendent| sont| est)?(?: nets?,?)?|" +
   "(?:todos )?(?:los |el )?(?:precios?|importes?)|(?:tutti )?(?:i |il )?(?:prezzi|prezzo|importi)(?: sono| è| si intendono)?|" +
