@@ -36,9 +36,6 @@ export const labelled = (language: Language, label: string, body: string): strin
     ? ""
     : `<p><strong>${escapeAnswer(label)}${colonOf(language)}</strong> ${body.slice("<p>".length)}`;
 
-/** Between names in one line. */
-export const commaOf = (language: Language): string => (language === "ar" ? "، " : ", ");
-
 export const list = (items: readonly string[], kind: "ul" | "ol" = "ul"): string =>
   items.length === 0 ? "" : `<${kind}>${items.map((item) => `<li>${item}</li>`).join("")}</${kind}>`;
 
