@@ -41,7 +41,7 @@ export function inSections(passages: readonly Passage[], { headings }: Phrases):
     [fold(headings.conditions), "exclusions"],
     [fold(headings.exclusions), "exclusions"],
     [fold(headings.team), "team"],
-    [fold(headings.evidence), "team"],
+    [fold(headings.experience), "team"],
     [fold(headings.terms), "terms"],
     [fold(headings.investment), "price"],
   ]);

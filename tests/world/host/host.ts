@@ -107,7 +107,9 @@ export async function takeHost(options: WorldOptions, outside: Outside): Promise
   const { settings = {}, realTime, printing } = options;
   const without = [...(realTime ? ["CLOCK"] : []), ...(printing ? ["PRINTER"] : [])];
   await host.change({ settings, without, now: outside.clock.now });
-  outside.clock.showIn((now) => host.change({ now }));
+  outside.clock.showIn(async (now) => {
+    await host.change({ now });
+  });
   return host;
 }
 
@@ -116,12 +118,23 @@ async function takeUsed({ port }: WorldOptions, outside: Outside): Promise<Host 
   const [used] = at < 0 ? [] : idle.splice(at, 1);
   if (!used) return null;
   // From here on, so that what still goes on for the file before finds the fakes of that file.
-  if (await emptied(used)) {
+  if ((await emptied(used)) && (await isQuiet(used))) {
     Object.assign(used.outside, outside);
     return used;
   }
   await used.stop();
   return null;
+}
+
+const PATIENCE_MS = 2_000;
+
+/** A batch that waits for an answer from outside holds up the mails of the next file. */
+async function isQuiet({ change }: Host): Promise<boolean> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+    if ((await change({})) === 0) return true;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return false;
 }
 
 export const giveBack = (host: Host): void => {

@@ -16,7 +16,8 @@ interface WorldChange {
   now?: number;
 }
 
-export type ChangeOfWorld = (change: WorldChange) => Promise<void>;
+/** @returns batches of the queue that the worker is at work on */
+export type ChangeOfWorld = (change: WorldChange) => Promise<number>;
 
 /** @param fetch asks the worker with this entry */
 export const changeThrough =
@@ -24,6 +25,7 @@ export const changeThrough =
   async (change) => {
     const answer = await fetch(ADDRESS, { method: "POST", body: JSON.stringify(change) });
     if (answer.status !== 200) throw new Error(`The world cannot be changed: ${await answer.text()}`);
+    return Number(await answer.text());
   };
 
 /** @param folder of the built worker */
@@ -35,6 +37,7 @@ export const worldEntry = (folder: string) => ({
 
     let world = { settings: {}, without: [], now: 0 };
     let known = new WeakMap();
+    let batches = 0;
     const CLOCK = { now: () => world.now };
 
     // The product reads its settings once for each such object.
@@ -51,7 +54,16 @@ export const worldEntry = (folder: string) => ({
       const changes = await request.json();
       world = { ...world, ...changes };
       if (changes.settings) known = new WeakMap();
-      return new Response();
+      return new Response(String(batches));
+    }
+
+    async function consume(batch, env, execution) {
+      batches += 1;
+      try {
+        await product.queue(batch, inWorld(env), execution);
+      } finally {
+        batches -= 1;
+      }
     }
 
     export class ViewCounter extends Counter {
@@ -63,7 +75,7 @@ export const worldEntry = (folder: string) => ({
     export default {
       fetch: (request, env, execution) =>
         request.url === "${ADDRESS}" ? change(request) : product.fetch(request, inWorld(env), execution),
-      queue: (batch, env, execution) => product.queue(batch, inWorld(env), execution),
+      queue: consume,
       scheduled: (event, env, execution) => product.scheduled(event, inWorld(env), execution),
     };
   `,

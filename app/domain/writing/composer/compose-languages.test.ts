@@ -103,7 +103,8 @@ describe.each(LANGUAGES)("a brief in %s", async (language) => {
       headings.deliverables,
       headings.timeline,
       headings.investment,
-      headings.evidence,
+      headings.experience,
+      headings.team,
       headings.nextSteps,
     ]);
     expect(html).toContain(phrases.contact.email);

@@ -47,7 +47,8 @@ describe("the English brief", async () => {
       "What you get",
       "Timeline",
       "Investment",
-      "Team and experience",
+      "Our experience",
+      "The team",
       "Previous work",
       "Next steps",
     ]);

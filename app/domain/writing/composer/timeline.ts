@@ -2,7 +2,7 @@ import { type Day, periodOf, weekendOf, workdayUntil } from "~/domain/briefs/cal
 import { formatDay } from "~/domain/briefs/format-day";
 import type { Language } from "~/platform/language/languages";
 import { stepsBlock } from "./blocks";
-import { type ProjectDates, withYear } from "./dates-in-text";
+import { dateAtEnd, type ProjectDates, withYear } from "./dates-in-text";
 import type { Manuscript } from "./manuscript";
 import { inlineText, list, paragraph, section } from "./markup";
 import { spanIn } from "./phrases/span-in";
@@ -83,20 +83,32 @@ function stagePlan(manuscript: Manuscript, stages: Stage[], dates: ProjectDates)
 function steps({ locale, language }: Manuscript, stages: Stage[], dates: ProjectDates): string {
   const periods = periodsOf(stages, dates, language);
   const years = new Set(periods.flatMap(({ from, to }) => [from.slice(0, 4), to.slice(0, 4)]));
-  const write = (day: Day) => formatDay(day, locale, years.size > 1 ? "short-with-year" : "short");
+  const short = (day: Day) => formatDay(day, locale, "short");
+  const full = (day: Day) => formatDay(day, locale, "short-with-year");
+  // Beside a day that has its year, each has one.
+  const last = years.size > 1 || stages.some(({ date }) => date) ? full : short;
+  const first = years.size > 1 ? full : short;
   const writeSpan = spanIn(locale);
   return stepsBlock(
     stages.map(({ name, date, span, when }, at) => {
       const period = periods[at];
-      if (period && period.from === period.to) return { name, when: write(period.from) };
-      if (period) return { name, when: `${write(period.from)} – ${write(period.to)}` };
+      if (period && period.from === period.to) return { name, when: last(period.from) };
+      if (period) return { name, when: `${first(period.from)} – ${last(period.to)}` };
       if (date) return { name, when: formatDay(date, locale) };
       return {
         name,
-        when: span ? writeSpan(span.count, span.unit) : withCapital(withYear(when ?? "", dates)),
+        when: span
+          ? writeSpan(span.count, span.unit)
+          : withCapital(spelled(withYear(when ?? "", dates), locale)),
       };
     }),
   );
+}
+
+/** "Bis 31.03.2027" as the days beside it are written; a period of two days stays as it was typed. */
+function spelled(when: string, locale: string): string {
+  const found = dateAtEnd(when);
+  return found && !/\d/.test(found.before) ? found.before + formatDay(found.date, locale) : when;
 }
 
 /** The periods of the stages up to the first without a duration; none where they do not fit the dates behind them. */

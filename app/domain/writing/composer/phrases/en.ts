@@ -32,7 +32,6 @@ export const ENGLISH: Phrases = {
     exclusions: "Not included",
     onRequest: "Available on request",
     packages: "You choose one package",
-    evidence: "Team and experience",
     team: "The team",
     experience: "Our experience",
     previousWork: "Previous work",

@@ -20,7 +20,6 @@ export interface Phrases {
     onRequest: string;
     /** Stands before the packages of which the client takes one. */
     packages: string;
-    evidence: string;
     team: string;
     experience: string;
     previousWork: string;

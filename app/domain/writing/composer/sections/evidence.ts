@@ -1,6 +1,6 @@
 import { caseBlocks, teamBlock } from "../blocks";
 import { type Manuscript, print } from "../manuscript";
-import { inlineText, labelledOr, list, paragraph, section, stacked, subsection } from "../markup";
+import { inlineText, labelledOr, list, paragraph, section, stacked } from "../markup";
 import { descriptionBelow } from "../opening/opening-description";
 import { asItems, asSentence } from "../values";
 import { sectionOfScope } from "./scope";
@@ -9,23 +9,12 @@ import { SHORT } from "./short";
 export function evidence(manuscript: Manuscript): string {
   const { brief, phrases } = manuscript;
   if (isBesideProposal(manuscript)) return "";
-  const { evidence, team, experience, previousWork } = phrases.headings;
-  const past = { heading: previousWork, body: pastWork(manuscript) };
-  // A case has a heading of its own, which needs one above it that is larger.
-  const hasCases = past.body.startsWith("<section");
-  const filled = [
-    { heading: experience, body: print(manuscript, brief.relevantExperience, { shape: "prose" }) },
-    { heading: team, body: people(manuscript) },
-    ...(hasCases ? [] : [past]),
-  ].filter(({ body }) => body !== "");
-  const cases = hasCases ? section(past.heading, past.body) : "";
-  const [first, ...others] = filled;
-  if (!first) return cases;
-  if (others.length === 0) return stacked(section(first.heading, first.body), cases);
-  // What we have done needs no heading below that of the section.
-  const opening = first.heading === experience ? first.body : subsection(first.heading, first.body);
-  const rest = others.map(({ heading, body }) => subsection(heading, body));
-  return stacked(section(evidence, opening, ...rest), cases);
+  const { team, experience, previousWork } = phrases.headings;
+  return stacked(
+    section(experience, print(manuscript, brief.relevantExperience, { shape: "prose" })),
+    section(team, people(manuscript)),
+    section(previousWork, pastWork(manuscript)),
+  );
 }
 
 /** "Me (Jo Tarrant)": a client reads the name. */
