@@ -68,6 +68,7 @@ const memberPages = layout("routes/app/shell/layout.tsx", [
     route("notices", "routes/app/notifications/route.tsx"),
     route("settings", "routes/app/settings/profile.tsx"),
     route("settings/business", "routes/app/settings/business/route.tsx"),
+    route("settings/business/bank-account", "routes/app/settings/business/bank-account.tsx"),
     route("settings/business/reminders", "routes/app/settings/business/reminders/route.tsx"),
     route("settings/notifications", "routes/app/settings/notifications.tsx"),
     route("settings/branding", "routes/app/settings/branding/route.tsx"),

@@ -16,6 +16,7 @@ import {
   type AttachedThread,
   AUDIT_EVENT_TYPES,
   AUTH_METHODS,
+  type BankAccount,
   BILLING_INTERVALS,
   type ChosenEvent,
   type Closing,
@@ -84,8 +85,19 @@ export const users = sqliteTable("users", {
   email: text("email").notNull().unique(),
   name: text("name").notNull(),
   businessName: text("business_name").notNull().default(""),
+  /** With its legal form: "Weber Studio GmbH"; empty where it is the business name. */
+  legalName: text("legal_name").notNull().default(""),
+  /** The lines above the city, and all of them where they were typed before cities had a column. */
   postalAddress: text("postal_address").notNull().default(""),
+  postalCode: text("postal_code").notNull().default(""),
+  city: text("city").notNull().default(""),
+  region: text("region").notNull().default(""),
+  /** ISO 3166; empty where it is not known. */
+  country: text("country").notNull().default(""),
   vatNumber: text("vat_number").notNull().default(""),
+  taxNumber: text("tax_number").notNull().default(""),
+  /** Versions that are frozen from now on name it (docs/decisions/0121-paid-by-transfer.md). */
+  bankAccount: text("bank_account", { mode: "json" }).$type<BankAccount>(),
   website: text("website").notNull().default(""),
   signatureLine: text("signature_line").notNull().default(""),
   /** The pattern of proposal numbers (domain/proposals/number). */
@@ -439,6 +451,16 @@ export const clients = sqliteTable(
       .$type<StoredBrief["communicationPreference"]>()
       .notNull()
       .default(""),
+    /** The lines above the city. */
+    address: text("address").notNull().default(""),
+    postalCode: text("postal_code").notNull().default(""),
+    city: text("city").notNull().default(""),
+    region: text("region").notNull().default(""),
+    /** ISO 3166; empty where it is not known. */
+    country: text("country").notNull().default(""),
+    vatNumber: text("vat_number").notNull().default(""),
+    /** Where bills go; empty where it is the email above. */
+    billingEmail: text("billing_email").notNull().default(""),
     /** The language of their proposals; null where each decides. */
     language: text("language", { enum: LANGUAGES }),
     /** IANA name. */

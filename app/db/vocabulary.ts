@@ -360,6 +360,7 @@ export const DELIVERY_KINDS = [
   "password_changed",
   "new_browser",
   "second_factor",
+  "bank_account",
   "hook_off",
   "access_created",
   "access_revoked",
@@ -498,6 +499,21 @@ export interface SenderDetails {
   website: string;
   /** The line below the sender's name: "Managing director". */
   signatureLine: string;
+  /** Missing where it is the business name. */
+  legalName?: string;
+  taxNumber?: string;
+  /** The client pays to this one, whatever the account says later. */
+  bankAccount?: BankAccount;
+}
+
+/** Where a client pays to. With an IBAN, or in own words where a country has none. */
+export interface BankAccount {
+  holder: string;
+  /** Without spaces; "" for an account in own words. */
+  iban: string;
+  bic: string;
+  /** "Sort code 20-00-00, account 12345678". Several lines. */
+  other: string;
 }
 
 export const LOGO_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;

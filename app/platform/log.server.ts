@@ -10,6 +10,7 @@ export type LogEvent =
   | { event: "sign_in.second_step_refused"; userId: string; method: string }
   | { event: "team.second_factor"; userId: string; isRequired: boolean }
   | { event: "passkey.refused"; error: string }
+  | { event: "bank_account.changed"; userId: string }
   | { event: "second_factor.app_added"; userId: string }
   | { event: "second_factor.passkey_added"; userId: string }
   | { event: "second_factor.removed"; userId: string; what: string }

@@ -1,5 +1,6 @@
 export const PROFILE = "/settings";
 export const BUSINESS = "/settings/business";
+export const BANK_ACCOUNT = `${BUSINESS}/bank-account`;
 export const REMINDER_TEXTS = `${BUSINESS}/reminders`;
 export const SECURITY = "/settings/security";
 export const ACCESS = "/settings/access";

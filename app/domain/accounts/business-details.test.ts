@@ -12,8 +12,11 @@ it("cleans what is typed and fills in what is left out", () => {
   };
   expect(businessForm.parse(typed)).toEqual({
     businessName: "Weber Studio",
+    legalName: "",
     postalAddress: "Hafenstr. 1\n20457 Hamburg",
+    ...{ postalCode: "", city: "", region: "", country: "" },
     vatNumber: "",
+    taxNumber: "",
     website: "https://weber.studio",
     signatureLine: "",
   });

@@ -3,6 +3,7 @@ import { cleanLine } from "~/platform/text/clean-text";
 import { typedLine, typedLines } from "~/platform/text/typed-text";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
+import { countryCode } from "../parties/country-code";
 import { fullWebsite, isWebsite } from "../people/website";
 
 const MAX_ADDRESS_LINES = 5;
@@ -32,17 +33,29 @@ const website = line(msg("A website"), 200)
 
 export const businessDetails = {
   businessName: line(msg("A business name"), 200),
+  legalName: line(msg("A legal name"), 200),
   postalAddress,
+  postalCode: line(msg("A postal code"), 20),
+  city: line(msg("A city"), 100),
+  region: line(msg("A region"), 100),
+  country: countryCode,
   vatNumber: line(msg("A VAT number"), 40),
+  taxNumber: line(msg("A tax number"), 40),
   website,
   signatureLine: line(msg("A signature line"), 100),
 };
 
 /** The screen's form clears a field that is missing: it was emptied. */
-export const businessForm = z.object(businessDetails).extend({
+export const businessForm = z.object({
   businessName: businessDetails.businessName.default(""),
+  legalName: businessDetails.legalName.default(""),
   postalAddress: postalAddress.default(""),
+  postalCode: businessDetails.postalCode.default(""),
+  city: businessDetails.city.default(""),
+  region: businessDetails.region.default(""),
+  country: businessDetails.country.default(""),
   vatNumber: businessDetails.vatNumber.default(""),
+  taxNumber: businessDetails.taxNumber.default(""),
   website: website.default(""),
   signatureLine: businessDetails.signatureLine.default(""),
 });

@@ -12,10 +12,17 @@ export const userAnswer = z
     businessName: z
       .string()
       .meta({ description: "Shown to clients above the name; empty where none is given." }),
-    postalAddress: z.string().meta({
-      description: "Up to five lines. This and the next three are shown on what is sent from now on.",
+    legalName: z.string().meta({
+      description:
+        "With its legal form: `Weber Studio GmbH`; empty where it is the business name. This and the next nine are shown on what is sent from now on.",
     }),
-    vatNumber: z.string(),
+    postalAddress: z.string().meta({ description: "The lines above the city, up to five." }),
+    postalCode: z.string(),
+    city: z.string(),
+    region: z.string().meta({ description: "A state, a province or a county." }),
+    country: z.string().meta({ description: "ISO 3166-1: `DE`; empty where it is not known." }),
+    vatNumber: z.string().meta({ description: "In the form of the country, where that is known." }),
+    taxNumber: z.string(),
     website: z.string().meta({ description: "With its scheme, http or https; empty where none is given." }),
     signatureLine: z.string().meta({ description: "Below the sender's name: `Managing director`." }),
     email: emailAddress,

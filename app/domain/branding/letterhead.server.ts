@@ -1,7 +1,9 @@
 import { eq, type SQL } from "drizzle-orm";
 import { branding, users } from "~/db/schema";
 import type { AskedFields, SenderDetails, Theme } from "~/db/vocabulary";
+import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
 import type { Context, MemberContext } from "../context";
+import { addressLines } from "../parties/address";
 import { styledTheme } from "./themes";
 
 /** The details that a version takes over from its sender's account (docs/decisions/0054-what-frames-a-proposal.md). */
@@ -32,8 +34,15 @@ export const letterheadQuery = ({ db }: Pick<Context, "db">, userId: string | SQ
       accent: branding.accent,
       theme: branding.theme,
       businessName: users.businessName,
-      address: users.postalAddress,
+      legalName: users.legalName,
+      lines: users.postalAddress,
+      postalCode: users.postalCode,
+      city: users.city,
+      region: users.region,
+      country: users.country,
       vatNumber: users.vatNumber,
+      taxNumber: users.taxNumber,
+      bankAccount: users.bankAccount,
       website: users.website,
       signatureLine: users.signatureLine,
       signatureFields: users.signatureFields,
@@ -52,6 +61,8 @@ interface Framed {
   includeLogo: boolean;
   /** Null is the account's. */
   theme: Theme | null;
+  /** Of the proposal, in which the country is named; null is English. */
+  language?: Language | null;
   /** Null is the account's default, or nothing once the proposal was sent. */
   signatureFields?: AskedFields | null;
   currentVersionId?: string | null;
@@ -60,11 +71,11 @@ interface Framed {
 /** Takes the owner's newest details. Logo, theme and colour need a plan with branding. */
 export function letterheadToFreeze(
   { rights }: Pick<MemberContext["actor"], "rights">,
-  { includeLogo, theme, signatureFields: chosen, currentVersionId = null }: Framed,
+  { includeLogo, theme, language, signatureFields: chosen, currentVersionId = null }: Framed,
   saved: LetterheadRow | undefined,
 ): Letterhead {
   if (!saved) return NO_LETTERHEAD;
-  const sender = senderDetails(saved);
+  const sender = senderDetails(saved, language ?? DEFAULT_LANGUAGE);
   const signatureFields = chosen ?? (currentVersionId === null ? saved.signatureFields : null);
   if (!rights.canUseBranding) return { ...NO_LETTERHEAD, sender, signatureFields };
   return {
@@ -76,8 +87,17 @@ export function letterheadToFreeze(
   };
 }
 
-function senderDetails(row: LetterheadRow): SenderDetails | null {
-  const { businessName, address, vatNumber, website, signatureLine } = row;
-  const more = { address, vatNumber, website, signatureLine };
-  return Object.values(more).every((text) => text === "") ? null : { businessName, ...more };
+/** What is not known has no key, so that details from before it existed keep their form. */
+function senderDetails(row: LetterheadRow, language: Language): SenderDetails | null {
+  const { businessName, vatNumber, website, signatureLine, legalName, taxNumber, bankAccount } = row;
+  const details = {
+    address: addressLines(row, language).join("\n"),
+    vatNumber,
+    website,
+    signatureLine,
+    ...(legalName !== "" && { legalName }),
+    ...(taxNumber !== "" && { taxNumber }),
+    ...(bankAccount !== null && { bankAccount }),
+  };
+  return Object.values(details).every((value) => value === "") ? null : { businessName, ...details };
 }

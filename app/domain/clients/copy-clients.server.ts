@@ -18,8 +18,8 @@ export const copyClients = ({ db, now }: Context, { from, to }: Books, these: SQ
   db
     .insert(clients)
     .select(
-      sql`select lower(hex(randomblob(11))), ${to}, name, company, email, phone, industry, communication_preference, language,
-        time_zone, notes, sort_key, search_text, created_at, ${now} from clients as copied
+      sql`select lower(hex(randomblob(11))), ${to}, name, company, email, phone, industry, communication_preference, address,
+        postal_code, city, region, country, vat_number, billing_email, language, time_zone, notes, sort_key, search_text, created_at, ${now} from clients as copied
         where copied.user_id = ${from} and copied.id in (select client_id from proposals where id in ${these})
         and not exists (select 1 from clients where ${sameIn(to, sql.raw("copied"))})`,
     )

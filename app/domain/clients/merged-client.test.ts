@@ -29,6 +29,18 @@ describe("two clients that are one", () => {
     expect(mergedClient(stays, stays)).toEqual(stays);
   });
 
+  it("have one address, not a street of one and a city of the other", () => {
+    const [here, there] = [
+      { city: "Bergen", country: "NO" },
+      { address: "High St 1", city: "Leeds" },
+    ];
+    expect(mergedClient({ ...stays, ...here }, { ...goes, ...there })).toMatchObject({
+      ...here,
+      address: "",
+    });
+    expect(mergedClient(stays, { ...goes, ...there })).toMatchObject(there);
+  });
+
   it("show which value wins", () => {
     expect(mergedValues(stays, goes)).toEqual([
       { field: "name", value: "Amara O'Neill", lost: "A. O'Neill", isTaken: false },

@@ -2,9 +2,19 @@ import { CLIENT_FIELDS, type ClientDetails } from "./client";
 
 export type ClientField = (typeof CLIENT_FIELDS)[number];
 
+/** One address is kept whole: a street of one and a city of the other would be a third. */
+const ADDRESS = new Set<ClientField>(["address", "postalCode", "city", "region", "country"]);
+
 /** Keeps what a client has, and takes over what it lacks. */
-export const filledClient = (client: ClientDetails, more: ClientDetails): ClientDetails =>
-  Object.fromEntries(CLIENT_FIELDS.map((field) => [field, client[field] || more[field]])) as ClientDetails;
+export function filledClient(client: ClientDetails, more: ClientDetails): ClientDetails {
+  const hasAddress = [...ADDRESS].some((field) => client[field] !== "");
+  return Object.fromEntries(
+    CLIENT_FIELDS.map((field) => [
+      field,
+      hasAddress && ADDRESS.has(field) ? client[field] : client[field] || more[field],
+    ]),
+  ) as ClientDetails;
+}
 
 /** Merges so that no address and no note is lost. */
 export const mergedClient = (stays: ClientDetails, goes: ClientDetails): ClientDetails => ({

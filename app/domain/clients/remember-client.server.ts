@@ -30,7 +30,7 @@ export function rememberClient(ctx: MemberContext, proposalId: string, named: Na
     sql`select id from clients where user_id = ${actor.id} and name_key = ${nameKey}${more} order by created_at, id limit 1`;
   const client = email === "" ? byName(sql``) : byEmail;
   const row = sql`select ${newId()}, ${actor.id}, ${name}, ${company}, ${email}, '', ${named.clientIndustry ?? ""},
-    ${named.communicationPreference ?? ""}, ${named.language || null}, null, '', ${search.sortKey}, ${search.searchText},
+    ${named.communicationPreference ?? ""}, '', '', '', '', '', '', '', ${named.language || null}, null, '', ${search.sortKey}, ${search.searchText},
     ${now}, ${now} where ${isUnlinked} and not exists (${client})`;
   return [
     ...(email === ""

@@ -48,6 +48,7 @@ export const MAIL_LABELS: Readonly<Record<DeliveryKind, AppMessage>> = {
   password_changed: msg("Password changed"),
   new_browser: msg("New browser"),
   second_factor: msg("Two-factor authentication changed"),
+  bank_account: msg("Bank account changed"),
   address_change: msg("New address to confirm"),
   address_changed: msg("Address changed"),
   account_deleted: msg("Account deleted"),

@@ -16,8 +16,15 @@ export interface Member {
   id: string;
   name: string;
   businessName: string;
+  legalName: string;
   postalAddress: string;
+  postalCode: string;
+  city: string;
+  region: string;
+  /** ISO 3166; "" where it is not known. */
+  country: string;
   vatNumber: string;
+  taxNumber: string;
   website: string;
   signatureLine: string;
   delegation: DelegationRule;
@@ -45,7 +52,18 @@ export interface Member {
 /** Details are missing where the query does not need them. */
 type Details = Pick<
   Member,
-  "postalAddress" | "vatNumber" | "website" | "signatureLine" | "delegation" | "timeZone"
+  | "legalName"
+  | "postalAddress"
+  | "postalCode"
+  | "city"
+  | "region"
+  | "country"
+  | "vatNumber"
+  | "taxNumber"
+  | "website"
+  | "signatureLine"
+  | "delegation"
+  | "timeZone"
 >;
 
 export interface MemberRows {
@@ -78,8 +96,14 @@ export function toMember(
     id: user.id,
     name: user.name,
     businessName: user.businessName,
+    legalName: user.legalName ?? "",
     postalAddress: user.postalAddress ?? "",
+    postalCode: user.postalCode ?? "",
+    city: user.city ?? "",
+    region: user.region ?? "",
+    country: user.country ?? "",
     vatNumber: user.vatNumber ?? "",
+    taxNumber: user.taxNumber ?? "",
     website: user.website ?? "",
     signatureLine: user.signatureLine ?? "",
     delegation: user.delegation ?? "approval",
@@ -127,8 +151,14 @@ export function userView(member: Member) {
     id: member.id,
     name: member.name,
     businessName: member.businessName,
+    legalName: member.legalName,
     postalAddress: member.postalAddress,
+    postalCode: member.postalCode,
+    city: member.city,
+    region: member.region,
+    country: member.country,
     vatNumber: member.vatNumber,
+    taxNumber: member.taxNumber,
     website: member.website,
     signatureLine: member.signatureLine,
     email: member.email,

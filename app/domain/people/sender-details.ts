@@ -8,16 +8,21 @@ export const frozenSender = <S extends Sender>(owner: S, sender: SenderDetails |
   sender ? { ...owner, businessName: sender.businessName } : owner;
 
 interface SenderLines {
+  /** With the legal name above it, where that is not the business name. */
   address: string[];
   vat: string | null;
+  tax: string | null;
   website: string | null;
 }
 
 export const senderLines = (
   sender: SenderDetails,
-  t: (key: "sender.vat", values: { number: string }) => string,
+  t: (key: "sender.vat" | "sender.tax", values: { number: string }) => string,
 ): SenderLines => ({
-  address: sender.address === "" ? [] : sender.address.split("\n"),
+  address: [sender.legalName ?? "", ...sender.address.split("\n")].filter(
+    (line) => line !== "" && line !== sender.businessName,
+  ),
+  tax: sender.taxNumber ? t("sender.tax", { number: sender.taxNumber }) : null,
   vat: sender.vatNumber === "" ? null : t("sender.vat", { number: sender.vatNumber }),
   website: sender.website === "" ? null : websiteText(sender.website),
 });
@@ -25,6 +30,6 @@ export const senderLines = (
 /** Returns the lines below the sender's name. */
 export function detailLines(sender: SenderDetails | null, t: Translate): string[] {
   if (!sender) return [];
-  const { address, vat, website } = senderLines(sender, t);
-  return [...address, vat, website].filter((line) => line !== null);
+  const { address, vat, tax, website } = senderLines(sender, t);
+  return [...address, vat, tax, website].filter((line) => line !== null);
 }

@@ -31,6 +31,7 @@ export async function answerWelcome(ctx: MemberContext, answers: WelcomeAnswers)
     .set({
       welcomedAt: ctx.now,
       ...(businessName !== "" && { businessName }),
+      ...(country !== "" && { country }),
       ...(currency !== "" && { defaultCurrency: currency }),
       ...(tax !== null && { defaultTax: tax }),
       ...(locale !== undefined && { locale }),

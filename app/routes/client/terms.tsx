@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { PayTo } from "~/components/document/pay-to";
 import { useTranslate } from "~/components/message";
+import type { BankAccount } from "~/db/vocabulary";
 import { dayText } from "~/platform/language/day-text";
 import type { Translate } from "~/platform/language/translate";
 
@@ -25,6 +27,9 @@ export const investmentTerms = (
   },
   ...(deposit === null ? [] : [{ name: t("client.term.deposit"), value: deposit }]),
 ];
+
+export const bankAccountTerm = (t: Translate, account: BankAccount | undefined): Term[] =>
+  account ? [{ name: t("client.term.bank_account"), value: <PayTo account={account} /> }] : [];
 
 /** @param day "2027-02-28" */
 export const validityTerm = (t: Translate, day: string | null): Term[] =>

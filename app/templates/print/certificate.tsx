@@ -1,3 +1,4 @@
+import { PayTo } from "~/components/document/pay-to";
 import { Message, useTranslate } from "~/components/message";
 import { detailLines } from "~/domain/people/sender-details";
 import type { CertificateContent } from "~/domain/printing/certificate";
@@ -111,6 +112,11 @@ function DocumentDetails({ certificate: { document, accepted } }: { certificate:
           {accepted.payments ? (
             <DetailRow name={t("price.payments")}>
               <Lines texts={accepted.payments} />
+            </DetailRow>
+          ) : null}
+          {document.owner.details?.bankAccount ? (
+            <DetailRow name={t("client.term.bank_account")}>
+              <PayTo account={document.owner.details.bankAccount} />
             </DetailRow>
           ) : null}
         </DetailTable>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Appendix } from "~/components/document/appendix";
+import { PayTo } from "~/components/document/pay-to";
 import { Message, useTranslate } from "~/components/message";
 import { PriceToRead } from "~/components/price/price-to-read";
 import { shownCover } from "~/domain/branding/cover";
@@ -44,7 +45,7 @@ export function DocumentBody({ proposal, isOpen = false, children }: DocumentBod
   const { priceTable } = content;
   const isAtEnd = priceTable !== null && afterPrice === null;
   // What closes the text stays with the signature, unless something comes between them.
-  const isClosedBefore = isAtEnd || content.appendix !== null;
+  const isClosedBefore = isAtEnd || content.appendix !== null || Boolean(content.sender?.bankAccount);
   const t = useTranslate();
   const written = languageOf(content.html, t.language);
   const cover = shownCover(content.cover);
@@ -76,6 +77,12 @@ export function DocumentBody({ proposal, isOpen = false, children }: DocumentBod
       )}
       {isClosedBefore ? closing : null}
       {isAtEnd ? <PriceToRead table={priceTable} {...{ selection, isOpen }} /> : null}
+      {content.sender?.bankAccount ? (
+        <section className="payment-account label">
+          <strong>{t("client.term.bank_account")}</strong>
+          <PayTo account={content.sender.bankAccount} />
+        </section>
+      ) : null}
       {content.appendix ? (
         <Appendix threads={content.appendix} moment={(at) => printedMoment(at, t.locale)} />
       ) : null}

@@ -100,6 +100,11 @@ main.document > p:is(:first-child, :first-child + p):has(+ h2) { font-size: 1.12
 .ql-size-huge { font-size: 1.8em; line-height: 1.25; }
 .ql-font-monospace { font-family: "Print Mono", "Print Text", var(--fallback); }
 ${Array.from({ length: 9 }, (_, i) => `.ql-indent-${i + 1} { margin-inline-start: ${6 * (i + 1)}mm !important; }`).join("\n")}
+.payment-account {
+  display: flex; flex-wrap: wrap; gap: 1.5mm 8mm; margin-top: 5mm; font-size: 8.5pt; line-height: 1.5; break-inside: avoid;
+}
+.payment-account strong { font-weight: 600; }
+.pay-to bdi { display: block; font-variant-numeric: tabular-nums; }
 .document-footer {
   margin-top: 10mm; padding-top: 3.5mm; border-top: .6pt solid #E7E3DA; white-space: pre-line;
   font-size: 8pt; line-height: 1.5; color: #5E6470; break-inside: avoid; text-align: -webkit-match-parent;

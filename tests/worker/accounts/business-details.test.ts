@@ -57,6 +57,24 @@ it("keep what was typed beside a sentence for the field", async () => {
   expect((await member.get("/api/user")).body.vatNumber).toBe("");
 });
 
+it("have an address that pages write as its country does, and a VAT number of its form", async () => {
+  const member = await memberOn(world, "professional");
+  const address = { postalAddress: "Hafenstr. 1", postalCode: "20457", city: "Hamburg", country: "DE" };
+  const more = { legalName: "Weber Studio GmbH", taxNumber: "12/345/67890" };
+  expect((await save(member, { ...address, ...more })).status).toBe(302);
+  const { path } = await offerToSign(world, member);
+  const page = (await world.visitor().get(path)).text;
+  for (const line of ["Weber Studio GmbH", "Hafenstr. 1", "20457 Hamburg", "Germany", "Tax no. 12/345/67890"])
+    expect(page).toContain(`<bdi>${line}</bdi>`);
+  const refused = await save(member, { ...address, vatNumber: "12/345/67890" });
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain("It begins with DE.");
+  const api = await member.json("PUT", "/api/user/profile", { name: "Mira", country: "AT" });
+  expect([api.status, Object.keys(api.body.fieldErrors)]).toEqual([400, ["vatNumber"]]);
+  const nowhere = await save(member, { country: "XX" });
+  expect(nowhere.text).toContain("Choose a country from the list.");
+});
+
 it("are read and set by the API", async () => {
   const member = await trialMember(world);
   const set = await member.json("PUT", "/api/user/profile", { name: "Mira", ...DETAILS });

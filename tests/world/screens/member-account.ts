@@ -65,6 +65,12 @@ export const ACCOUNT_SCREENS: Screen[] = [
   { audience: "member", name: "settings-business", path: "/settings/business", as: "owner" },
   {
     audience: "member",
+    name: "settings-bank-account",
+    path: "/settings/business/bank-account",
+    as: "owner",
+  },
+  {
+    audience: "member",
     name: "detail-lapsed",
     path: async (cast) => (await cast.lapsed()).detail,
     as: "lapsedSender",

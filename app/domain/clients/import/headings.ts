@@ -38,7 +38,7 @@ const HEADINGS = {
     "الشركة|اسم الشركة|المؤسسة|المنشأة|חברה|שם חברה|שם החברה|עסק|שם העסק|ארגון",
   email:
     "email|mail|email address|mail address|e mail adresse|emailadresse|mailadresse|courriel|mél|mel|adresse e-mail|adresse mail|adresse courriel|adresse de messagerie|" +
-    "adresse électronique|email de facturation|correo|correo electrónico|dirección de correo|dirección de correo electrónico|dirección de email|posta elettronica|indirizzo email|indirizzo e-mail|" +
+    "adresse électronique|correo|correo electrónico|dirección de correo|dirección de correo electrónico|dirección de email|posta elettronica|indirizzo email|indirizzo e-mail|" +
     "indirizzo mail|indirizzo di posta elettronica|endereço de email|endereço de e-mail|correio eletrónico|correio eletrônico|e-mailadres|emailadres|mailadres|adres e-mail|adres email|" +
     "poczta elektroniczna|e-postadress|epost|e-post|mejl|mejladress|mejladresse|mailadress|e-postadresse|epostadresse|sähköposti|sähköpostiosoite|e-mailová adresa|emailová adresa|" +
     'メール|メールアドレス|eメール|電子メール|邮箱|电子邮箱|电子邮件|邮件|邮箱地址|电邮|البريد الإلكتروني|البريد الالكتروني|بريد إلكتروني|الإيميل|الايميل|דוא"ל|דואל|דואר אלקטרוני|אימייל|מייל|כתובת מייל|כתובת אימייל',
@@ -48,6 +48,21 @@ const HEADINGS = {
     "telefono|numero di telefono|cellulare|telefono cellulare|telefone|número de telefone|telemóvel|telefone celular|telefoon|telefoonnummer|mobiel|mobiele telefoon|gsm|" +
     "numer telefonu|nr telefonu|telefon komórkowy|komórka|mobilnr|tlf|tlf nr|mobiltelefonnummer|mobiltlf|puhelin|puhelinnumero|matkapuhelin|gsm numero|" +
     "telefonní číslo|mobilní telefon|電話|電話番号|携帯|携帯電話|携帯番号|电话|电话号码|手机|手机号|手机号码|联系电话|الهاتف|رقم الهاتف|هاتف|الجوال|رقم الجوال|الموبايل|טלפון|מספר טלפון|נייד|טלפון נייד",
+  address:
+    "address|street|street address|address line|billing street|mailing street|address street|postal address|mailing address|billing address|straße|strasse|anschrift|adresse|adresszeile|straße und hausnummer|rue|adresse postale|" +
+    "dirección|calle|domicilio|indirizzo|endereço|morada|rua|adres|straat|ulica|adress|gata|gatuadress|vej|gade|gate|osoite|katuosoite|adresa|ulice|住所|番地|地址|街道|العنوان|الشارع|כתובת|רחוב",
+  postalCode:
+    "postal code|postcode|post code|zip|zip code|zip postal code|billing zip|billing postal code|plz|postleitzahl|code postal|cp|código postal|cap|cep|kod pocztowy|postnummer|postnr|postinumero|psč|郵便番号|邮政编码|邮编|الرمز البريدي|מיקוד",
+  city: "city|town|locality|billing city|ort|stadt|wohnort|ville|ciudad|población|localidad|città|comune|cidade|localidade|plaats|stad|woonplaats|miasto|miejscowość|postort|poststed|kaupunki|postitoimipaikka|město|obec|市区町村|城市|المدينة|עיר",
+  region:
+    "state|region|province|county|state region|state province|billing state|bundesland|kanton|région|département|provincia|estado|comunidad autónoma|regione|distrito|provincie|województwo|län|fylke|maakunta|都道府県|省|省份|المنطقة|المحافظة|מחוז",
+  country:
+    "country|country code|country region|billing country|land|staat|länderkennzeichen|pays|país|paese|nazione|stato|kraj|maa|země|stát|国|国名|国家|الدولة|البلد|מדינה|ארץ",
+  vatNumber:
+    "vat|vat number|vat no|vat id|vat registration number|tax id|ust id|ustid|ust idnr|umsatzsteuer id|umsatzsteuer identifikationsnummer|numéro de tva|n° tva|tva|tva intracommunautaire|nif|cif|nif iva|" +
+    "partita iva|p iva|piva|btw nummer|btw|nip|momsnummer|momsnr|moms|cvr|mva nummer|alv numero|dič|登録番号|税号|الرقم الضريبي|עוסק מורשה|ח.פ",
+  billingEmail:
+    "billing email|invoice email|accounts email|accounts payable email|rechnungs email|rechnung email|email rechnung|email de facturation|correo de facturación|email fatturazione|e-mail de faturação|factuur email|email faktura|faktura email|laskutussähköposti",
   industry:
     "industry|sector|branche|secteur|secteur d'activité|industria|settore|setor|ramo|bransch|bransje|toimiala|obor|odvětví|branża|業種|業界|行业|القطاع|תעשייה|תחום",
   communicationPreference:

@@ -142,7 +142,8 @@ const valuesOf = (rows: readonly PlannedRow[]) =>
 function writeRows({ db, actor, now }: MemberContext, values: ReturnType<typeof valuesOf>): Statement {
   const read = (name: string) => sql`json_extract(value, ${sql.raw(`'$.${name}'`)})`;
   const row = sql`select ${read("id")}, ${actor.id}, ${read("name")}, ${read("company")}, ${read("email")}, ${read("phone")},
-    ${read("industry")}, ${read("communicationPreference")}, ${read("language")}, ${read("timeZone")}, ${read("notes")},
+    ${read("industry")}, ${read("communicationPreference")}, ${read("address")}, ${read("postalCode")}, ${read("city")},
+    ${read("region")}, ${read("country")}, ${read("vatNumber")}, ${read("billingEmail")}, ${read("language")}, ${read("timeZone")}, ${read("notes")},
     ${read("sortKey")}, ${read("searchText")}, ${now}, ${now} from json_each(${JSON.stringify(values)}) where true`;
   const ifEmpty = (column: string) =>
     sql.raw(`iif(coalesce(clients.${column}, '') = '', excluded.${column}, clients.${column})`);
@@ -157,6 +158,13 @@ function writeRows({ db, actor, now }: MemberContext, values: ReturnType<typeof 
         phone: ifEmpty("phone"),
         industry: ifEmpty("industry"),
         communicationPreference: ifEmpty("communication_preference"),
+        address: ifEmpty("address"),
+        postalCode: ifEmpty("postal_code"),
+        city: ifEmpty("city"),
+        region: ifEmpty("region"),
+        country: ifEmpty("country"),
+        vatNumber: ifEmpty("vat_number"),
+        billingEmail: ifEmpty("billing_email"),
         language: ifEmpty("language"),
         timeZone: ifEmpty("time_zone"),
         notes: ifEmpty("notes"),

@@ -49,7 +49,7 @@ describe("the columns of a file", () => {
       ["Client", "Email"],
       ["name", "email"],
     ],
-    [["Company Address", "Customer Number", "Contact owner", "Email Opt Out", "E-mail 1 - Label"], []],
+    [["Company Type", "Customer Number", "Contact owner", "Email Opt Out", "E-mail 1 - Label"], []],
   ])("%s are %s", (headings, expected) => {
     expect(kinds(...headings)).toEqual(expected);
   });
@@ -196,6 +196,43 @@ describe("a row", () => {
     expect(read("", "", "").wrong).toBe("It has no name.");
     expect(read("A", "", "", "nobody").wrong).toBe("Please enter a valid email address");
     expect(read("A".repeat(300)).wrong).toContain("at most 200");
+  });
+});
+
+describe("an address of a row", () => {
+  const columns = columnsOf([
+    "Name",
+    "Street",
+    "Address line 2",
+    "ZIP",
+    "Ort",
+    "Country",
+    "VAT number",
+    "Billing email",
+  ]);
+  const of = (...cells: string[]) => readRow(columns, ["Bo", ...cells]).details;
+
+  it("fills the fields, with the country by its code or its name", () => {
+    expect(
+      of("Weg 1", "Hof", "20457", "Hamburg", "Deutschland", "DE136695976", "Rechnung@X.example"),
+    ).toMatchObject({
+      address: "Weg 1\nHof",
+      postalCode: "20457",
+      city: "Hamburg",
+      country: "DE",
+      vatNumber: "DE136695976",
+      billingEmail: "rechnung@x.example",
+    });
+    expect(of("", "", "", "", "fr", "", "")?.country).toBe("FR");
+    expect(of("", "", "", "", "Allemagne", "", "")?.country).toBe("DE");
+  });
+
+  it("keeps in the notes what no field can hold", () => {
+    const details = of("", "", "", "", "Nowhere", "123", "accounts");
+    expect(details).toMatchObject({ country: "", vatNumber: "123", billingEmail: "" });
+    expect(details?.notes).toBe("Country: Nowhere\nBilling email: accounts");
+    const german = of("", "", "", "", "DE", "123", "");
+    expect(german).toMatchObject({ country: "DE", vatNumber: "", notes: "VAT number: 123" });
   });
 });
 

@@ -3,8 +3,11 @@ import { once } from "~/platform/once";
 import { isTimeZone } from "~/platform/time/time-zone";
 import { t } from "~/platform/words/t";
 import { BRIEF_FIELDS } from "../../briefs/brief-fields";
+import { EMAIL_PATTERN } from "../../briefs/email-pattern";
 import { choicesOf } from "../../briefs/field-kinds";
 import { lettersIn } from "../../briefs/search-text";
+import { COUNTRY_CODES, isCountry } from "../../parties/countries";
+import { vatProblem } from "../../parties/vat-number";
 import type { ClientDetails } from "../client";
 import { clientSchema } from "../client-form";
 import type { Column, ColumnKind } from "./columns";
@@ -28,9 +31,35 @@ export function readRow(columns: readonly Column[], cells: readonly string[]): R
     company: filled("company"),
   });
   if (name === "") return { details: null, wrong: t("It has no name.") };
-  const taken = {
+  const taken = takenFrom(filled);
+  // "Address 2" is the next line.
+  const lines = filled("address").map(({ text }) => text);
+  const others = [...left, ...Object.values(taken).flatMap((one) => one.left)];
+  const values = Object.fromEntries(Object.entries(taken).map(([field, { value }]) => [field, value])) as {
+    [Field in keyof typeof taken]: (typeof taken)[Field]["value"];
+  };
+  const notes = [...filled("notes"), ...others].map(noteOf).join("\n");
+  const typed = { name, company, ...values, address: lines.join("\n"), notes };
+  const parsed = clientSchema.safeParse(typed);
+  if (parsed.success) return { details: parsed.data, wrong: null };
+  const unread = { ...typed, language: null, timeZone: null };
+  return { details: unread, wrong: parsed.error.issues[0]?.message ?? "" };
+}
+
+/** The fields of which each has one cell. */
+function takenFrom(filled: (kind: ColumnKind) => Cell[]) {
+  const country = taking(filled("country"), countryOf);
+  return {
     email: taking(filled("email").flatMap(eachEmail), (text) => withoutFormulaMark(text).toLowerCase()),
     phone: taking(filled("phone"), withoutFormulaMark, isSameText),
+    postalCode: taking(filled("postalCode"), withoutFormulaMark),
+    city: taking(filled("city"), withoutFormulaMark),
+    region: taking(filled("region"), withoutFormulaMark),
+    country,
+    vatNumber: taking(filled("vatNumber"), (text) => (vatProblem(text, country.value) ? "" : text)),
+    billingEmail: taking(filled("billingEmail").flatMap(eachEmail), (text) =>
+      EMAIL_PATTERN.test(text) ? text.toLowerCase() : "",
+    ),
     industry: taking(filled("industry"), (text) => choiceOf(choicesOf(BRIEF_FIELDS.clientIndustry), text)),
     communicationPreference: taking(filled("communicationPreference"), (text) =>
       choiceOf(choicesOf(BRIEF_FIELDS.communicationPreference), text),
@@ -38,22 +67,6 @@ export function readRow(columns: readonly Column[], cells: readonly string[]): R
     language: taking(filled("language"), languageOf),
     timeZone: taking(filled("timeZone"), (text) => (isTimeZone(text) ? text : "")),
   };
-  const others = [...left, ...Object.values(taken).flatMap((one) => one.left)];
-  const typed = {
-    name,
-    company,
-    email: taken.email.value,
-    phone: taken.phone.value,
-    industry: taken.industry.value,
-    communicationPreference: taken.communicationPreference.value,
-    language: taken.language.value,
-    timeZone: taken.timeZone.value,
-    notes: [...filled("notes"), ...others].map(noteOf).join("\n"),
-  };
-  const parsed = clientSchema.safeParse(typed);
-  if (parsed.success) return { details: parsed.data, wrong: null };
-  const unread = { ...typed, language: null, timeZone: null };
-  return { details: unread, wrong: parsed.error.issues[0]?.message ?? "" };
 }
 
 /** Takes the first cell that can be read, and keeps those that say something else. */
@@ -87,6 +100,22 @@ function choiceOf<const T extends readonly string[]>(options: T, text: string): 
   const typed = lettersIn(text).join("-");
   return options.find((option) => option === typed) ?? "";
 }
+
+/** A code, or a name in one of the languages. */
+function countryOf(text: string): string {
+  const code = text.trim().toUpperCase();
+  return isCountry(code) ? code : (countriesByName().get(lettersIn(text).join(" ")) ?? "");
+}
+
+const countriesByName = once(
+  () =>
+    new Map(
+      LANGUAGES.flatMap((language) => {
+        const names = new Intl.DisplayNames(language, { type: "region" });
+        return COUNTRY_CODES.map((code) => [lettersIn(names.of(code) ?? code).join(" "), code] as const);
+      }),
+    ),
+);
 
 const languagesByName = once(() => {
   const inEnglish = new Intl.DisplayNames("en", { type: "language" });

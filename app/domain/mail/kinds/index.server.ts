@@ -26,6 +26,7 @@ import { reminder } from "./reminder.server";
 import { sealDelay } from "./seal-delay.server";
 import { accessCreated } from "./security/access-created.server";
 import { accessRevoked } from "./security/access-revoked.server";
+import { bankAccountChanged } from "./security/bank-account.server";
 import { factorRequired } from "./security/factor-required.server";
 import { newBrowser } from "./security/new-browser.server";
 import { secondFactor } from "./security/second-factor.server";
@@ -95,6 +96,7 @@ const KINDS: { readonly [Kind in DeliveryKind]: MailKind<Kind> } = {
   password_changed: passwordChanged,
   new_browser: newBrowser,
   second_factor: secondFactor,
+  bank_account: bankAccountChanged,
   address_change: emailChange,
   address_changed: emailChanged,
   account_deleted: accountDeleted,

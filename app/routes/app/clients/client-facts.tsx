@@ -8,9 +8,11 @@ import { t } from "~/platform/words/t";
 interface ClientFactsProps {
   details: ClientDetails;
   zone: string | null;
+  /** As its country writes it. */
+  address: readonly string[];
 }
 
-export function ClientFacts({ details, zone }: ClientFactsProps) {
+export function ClientFacts({ details, zone, address }: ClientFactsProps) {
   const { email, phone, industry, communicationPreference, language, notes } = details;
   const facts: [label: string, value: ReactNode][] = [
     [t("Company"), details.company && <bdi translate="no">{details.company}</bdi>],
@@ -30,6 +32,9 @@ export function ClientFacts({ details, zone }: ClientFactsProps) {
         </a>
       ),
     ],
+    [t("Address"), address.length > 0 && <AddressLines lines={address} />],
+    [t("VAT number"), details.vatNumber && <bdi translate="no">{details.vatNumber}</bdi>],
+    [t("Billing email"), details.billingEmail && <bdi translate="no">{details.billingEmail}</bdi>],
     [t("Industry"), industry && optionText(BRIEF_FIELDS.clientIndustry, industry)],
     [
       t("Prefers"),
@@ -52,5 +57,13 @@ export function ClientFacts({ details, zone }: ClientFactsProps) {
     </dl>
   );
 }
+
+const AddressLines = ({ lines }: { lines: readonly string[] }) => (
+  <span className="grid" translate="no">
+    {lines.map((line) => (
+      <bdi key={line}>{line}</bdi>
+    ))}
+  </span>
+);
 
 const LINK = "underline decoration-line underline-offset-4 hover:text-action";

@@ -3,6 +3,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import { FieldOptions } from "~/components/brief/field-options";
 import { FormId } from "~/components/form/form-id";
 import { inputProps, useCheckedForm } from "~/components/form/use-checked-form";
+import { CityFields } from "~/components/parties/city-fields";
+import { type CountryNames, CountrySelect } from "~/components/parties/country-select";
 import { BRIEF_FIELDS } from "~/domain/briefs/brief-fields";
 import type { ClientDetails } from "~/domain/clients/client";
 import type { TakenEmail } from "~/domain/clients/edit-client.server";
@@ -17,6 +19,7 @@ import { Words } from "~/ui/words/words";
 interface ClientFormProps {
   details: ClientDetails;
   zones: readonly ZoneGroup[];
+  countries: CountryNames;
   /** Cancel leads here. */
   back: string;
   submit: string;
@@ -25,7 +28,7 @@ interface ClientFormProps {
   refused: { result: SubmissionResult<string[]>; fields: { taken?: TakenEmail } } | undefined;
 }
 
-export function ClientForm({ details, zones, back, submit, id, refused }: ClientFormProps) {
+export function ClientForm({ details, zones, countries, back, submit, id, refused }: ClientFormProps) {
   const { form, fields } = useCheckedForm({
     id: "client",
     lastResult: refused?.result,
@@ -63,6 +66,30 @@ export function ClientForm({ details, zones, back, submit, id, refused }: Client
           label={t("Phone")}
           maxLength={60}
           autoComplete="off"
+        />
+        <CountrySelect {...inputProps(fields.country)} countries={countries} />
+        <TextInput
+          {...inputProps(fields.vatNumber)}
+          label={t("VAT number")}
+          maxLength={40}
+          autoComplete="off"
+        />
+        <TextArea
+          {...inputProps(fields.address)}
+          label={t("Street address")}
+          rows={2}
+          autoComplete="off"
+          fieldClassName="sm:col-span-2"
+        />
+        <CityFields field={(name) => inputProps(fields[name])} />
+        <TextInput
+          {...inputProps(fields.billingEmail)}
+          type="email"
+          inputMode="email"
+          label={t("Billing email")}
+          hint={t("If bills go to another address.")}
+          autoComplete="off"
+          fieldClassName="sm:col-span-2"
         />
         <Select {...inputProps(fields.industry)} label={t("Industry")}>
           <FieldOptions of={BRIEF_FIELDS.clientIndustry} />

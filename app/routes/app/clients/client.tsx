@@ -7,10 +7,11 @@ import { SeePlans } from "~/components/plans/see-plans";
 import { detailsOf } from "~/domain/clients/client";
 import { deleteClient } from "~/domain/clients/edit-client.server";
 import { findClient, findWithHistory } from "~/domain/clients/find-client.server";
+import { addressLines } from "~/domain/parties/address";
 import { computedPrice } from "~/domain/prices/proposal/shown-price";
 import { startForClient } from "~/domain/proposals/drafts/start-for-client.server";
 import { zoneLabel } from "~/platform/time/zone-names";
-import { t } from "~/platform/words/t";
+import { languageNow, t } from "~/platform/words/t";
 import { Button, ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { CursorPagination } from "~/ui/pagination";
@@ -43,6 +44,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     id: client.id,
     details: detailsOf(client),
     zone: client.timeZone && zoneLabel(client.timeZone, ctx.now),
+    address: addressLines({ ...client, lines: client.address }, languageNow()),
     proposals: figures.proposals,
     lastAnswer: figures.lastAnswer,
     won: wonText(figures),
@@ -79,7 +81,7 @@ export { stayOnPageOffline as clientAction } from "~/components/connection";
 
 export default function ClientPage() {
   const client = useLoaderData<typeof loader>();
-  const { id, details, zone, proposals, lastAnswer, won, history, canAutofill } = client;
+  const { id, details, zone, address, proposals, lastAnswer, won, history, canAutofill } = client;
   return (
     <div className="grid gap-6">
       <PageHeader
@@ -122,7 +124,7 @@ export default function ClientPage() {
           <ClientHistory history={history} footer={<Paging />} />
         </div>
         <Panel title={t("Details")}>
-          <ClientFacts details={details} zone={zone} />
+          <ClientFacts details={details} zone={zone} address={address} />
         </Panel>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { detailsOf } from "~/domain/clients/client";
 import { clientSchema } from "~/domain/clients/client-form";
 import { saveClient } from "~/domain/clients/edit-client.server";
 import { findClient } from "~/domain/clients/find-client.server";
+import { countryNames } from "~/domain/parties/country-names.server";
 import { zoneGroups } from "~/platform/time/zone-names";
 import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
@@ -25,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 export const loader = pageLoader(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
   const client = await findClient(member, params.id ?? "");
-  return { id: client.id, details: detailsOf(client), zones: zoneGroups(ctx.now) };
+  return { id: client.id, details: detailsOf(client), zones: zoneGroups(ctx.now), countries: countryNames() };
 });
 
 export const action = pageAction(async (ctx, { request, params }) => {
@@ -44,7 +45,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
 export { keepFormOffline as clientAction } from "~/components/connection";
 
 export default function EditClient() {
-  const { id, details, zones } = useLoaderData<typeof loader>();
+  const { id, details, zones, countries } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto grid max-w-3xl gap-6">
       <PageHeader
@@ -60,6 +61,7 @@ export default function EditClient() {
           key={id}
           details={details}
           zones={zones}
+          countries={countries}
           back={`/clients/${id}`}
           submit={t("Save Client")}
           id={id}

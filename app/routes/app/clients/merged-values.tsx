@@ -2,7 +2,7 @@ import { optionText } from "~/components/brief/field-words";
 import { BRIEF_FIELDS } from "~/domain/briefs/brief-fields";
 import type { ClientField, MergedValue } from "~/domain/clients/merged-client";
 import { isLanguage, LANGUAGE_NAMES } from "~/platform/language/languages";
-import { t } from "~/platform/words/t";
+import { languageNow, t } from "~/platform/words/t";
 import { Words } from "~/ui/words/words";
 import { CLIENT_FIELD_LABELS } from "./client-field-labels";
 
@@ -42,6 +42,7 @@ const KEPT = new Set<ClientField>(["email", "phone"]);
 
 function wordsFor(field: ClientField, value: string): string {
   if (field === "language" && isLanguage(value)) return LANGUAGE_NAMES[value];
+  if (field === "country") return new Intl.DisplayNames(languageNow(), { type: "region" }).of(value) ?? value;
   if (field === "industry") return optionText(BRIEF_FIELDS.clientIndustry, value);
   return field === "communicationPreference"
     ? optionText(BRIEF_FIELDS.communicationPreference, value)

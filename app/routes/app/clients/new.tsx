@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { NO_DETAILS } from "~/domain/clients/client";
 import { clientSchema } from "~/domain/clients/client-form";
 import { addClient } from "~/domain/clients/edit-client.server";
+import { countryNames } from "~/domain/parties/country-names.server";
 import { zoneGroups } from "~/platform/time/zone-names";
 import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
@@ -17,7 +18,7 @@ export const meta: MetaFunction = () => [{ title: t("Add a client | Countersign"
 
 export const loader = pageLoader(async (ctx, { request }) => {
   await requireOpenAccount(ctx, request);
-  return { details: NO_DETAILS, zones: zoneGroups(ctx.now) };
+  return { details: NO_DETAILS, zones: zoneGroups(ctx.now), countries: countryNames() };
 });
 
 export const action = pageAction(async (ctx, { request }) => {
@@ -35,7 +36,7 @@ export const action = pageAction(async (ctx, { request }) => {
 export { keepFormOffline as clientAction } from "~/components/connection";
 
 export default function NewClient() {
-  const { details, zones } = useLoaderData<typeof loader>();
+  const { details, zones, countries } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto grid max-w-3xl gap-6">
       <PageHeader title={t("Add a client")} back={{ to: "/clients", text: t("All clients") }} />
@@ -43,6 +44,7 @@ export default function NewClient() {
         <ClientForm
           details={details}
           zones={zones}
+          countries={countries}
           back="/clients"
           submit={t("Add Client")}
           id={null}

@@ -7,7 +7,7 @@ import { t } from "~/platform/words/t";
 import { Select } from "~/ui/form/field";
 
 /** Codes and names, in the reader's language. */
-export type Names = readonly (readonly [code: string, name: string])[];
+type Names = readonly (readonly [code: string, name: string])[];
 
 type Field = "country" | "seen" | "currency" | "taxName" | "taxRate" | "taxKind";
 

@@ -5,13 +5,14 @@ import { ownBranding } from "~/domain/accounts/settings.server";
 import { SETTINGS_LIMIT } from "~/domain/branding/limits";
 import { LOGO_MAX_SIZES, shownLogo } from "~/domain/branding/logo-key";
 import { currencyNames } from "~/domain/briefs/currency-names.server";
+import { countryNames } from "~/domain/parties/country-names.server";
 import { firstNameOf } from "~/domain/people/first-name";
 import { CATEGORY_NAMES } from "~/domain/templates/categories";
 import { SUGGESTIONS } from "~/domain/welcome/countries";
 import { SOLD, SOLD_OTHERWISE } from "~/domain/welcome/sold";
 import { isWelcomed } from "~/domain/welcome/welcome.server";
 import { dateFormat } from "~/platform/intl-formats";
-import { languageNow, t } from "~/platform/words/t";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Select, TextInput } from "~/ui/form/field";
@@ -20,7 +21,7 @@ import { Panel } from "~/ui/panel";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireMember } from "../../http/session.server";
 import { LogoField } from "../settings/branding/logo-field";
-import { CountryFields, type Names } from "./country-fields";
+import { CountryFields } from "./country-fields";
 import { runWelcome } from "./welcome-action.server";
 
 export const meta: MetaFunction = () => [{ title: t("Welcome | Countersign") }];
@@ -34,19 +35,11 @@ export const loader = pageLoader(async (ctx, { request }) => {
     name: firstNameOf(name),
     businessName,
     logo: branding && { saved: shownLogo(branding.logoKey, t("Your logo"), LOGO_MAX_SIZES.settings) },
-    countries: countryNames(),
+    countries: countryNames(SUGGESTIONS.map(({ country }) => country)),
     currencies: currencyNames(),
     dates: Object.fromEntries(SUGGESTIONS.map(({ locale }) => [locale, dayIn(locale)])),
   };
 });
-
-function countryNames(): Names {
-  const names = new Intl.DisplayNames(languageNow(), { type: "region" });
-  const { compare } = new Intl.Collator(languageNow());
-  return SUGGESTIONS.map(({ country }) => [country, names.of(country) ?? country] as const).sort(
-    ([, one], [, other]) => compare(one, other),
-  );
-}
 
 const dayIn = (locale: string): string =>
   dateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(Date.UTC(2026, 11, 31));

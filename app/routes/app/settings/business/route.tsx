@@ -2,7 +2,9 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Section } from "~/components/settings/section";
 import { SettingsPage } from "~/components/settings/settings-page";
+import { ownBankAccount } from "~/domain/accounts/bank-account/own-bank-account.server";
 import { currencyNames } from "~/domain/briefs/currency-names.server";
+import { countryNames } from "~/domain/parties/country-names.server";
 import { typedDefaults } from "~/domain/proposals/defaults/defaults-form";
 import { ownNumbering } from "~/domain/proposals/number/numbering.server";
 import { ownSchedule } from "~/domain/sending/follow-up/own-follow-up.server";
@@ -12,6 +14,7 @@ import { t } from "~/platform/words/t";
 import { pageLoader } from "../../../http/page.server";
 import { requireMember } from "../../../http/session.server";
 import { settingsAction } from "../settings-action.server";
+import { BankAccountLine } from "./bank-account-line";
 import { BusinessForm } from "./business-form";
 import { CountersignForm } from "./countersign-form";
 import { DefaultsForm } from "./defaults-form";
@@ -25,19 +28,23 @@ export const meta: MetaFunction = () => [{ title: t("Business | Countersign") }]
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
   const { actor } = member;
-  const { businessName, postalAddress, vatNumber, signatureLine } = actor;
+  const { businessName, legalName, postalAddress, postalCode, city, region, country } = actor;
+  const { vatNumber, taxNumber, signatureLine } = actor;
   const website = actor.website.replace(/^https:\/\//i, "");
-  const details = { businessName, postalAddress, vatNumber, website, signatureLine };
-  const [numbering, signing, countersigning, schedule] = await Promise.all([
+  const address = { postalAddress, postalCode, city, region, country };
+  const details = { businessName, legalName, ...address, vatNumber, taxNumber, website, signatureLine };
+  const [bankAccount, numbering, signing, countersigning, schedule] = await Promise.all([
+    ownBankAccount(member),
     ownNumbering(member),
     ownSigningDefaults(member),
     ownCountersigning(member),
     ownSchedule(member),
   ]);
   return {
-    ...{ details, numbering, signing, countersigning, schedule },
+    ...{ details, bankAccount, numbering, signing, countersigning, schedule },
     defaults: typedDefaults(actor.defaults),
     currencies: currencyNames(),
+    countries: countryNames(),
   };
 });
 
@@ -46,8 +53,9 @@ export const action = settingsAction;
 export { keepFormOffline as clientAction } from "~/components/connection";
 
 export default function BusinessSettings() {
-  const { details, numbering, defaults, currencies, signing, countersigning, schedule } =
+  const { details, countries, bankAccount, numbering, defaults, currencies, ...own } =
     useLoaderData<typeof loader>();
+  const { signing, countersigning, schedule } = own;
   const refusal = useActionData<typeof action>()?.result;
   return (
     <SettingsPage title={t("Business")}>
@@ -58,7 +66,16 @@ export default function BusinessSettings() {
           "Who sends the proposal: on your client’s page, in emails, in the PDF and on the certificate. What you have sent keeps the details that it was sent with.",
         )}
       >
-        <BusinessForm details={details} refusal={refusal} />
+        <BusinessForm details={details} countries={countries} refusal={refusal} />
+      </Section>
+      <Section
+        id="bank-account"
+        title={t("Bank account")}
+        text={t(
+          "Where clients pay to. It stands in what you send from now on, and in its signed PDF; what you have sent keeps the account that it was sent with.",
+        )}
+      >
+        <BankAccountLine account={bankAccount} />
       </Section>
       <Section
         id="numbers"
