@@ -79,6 +79,7 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
     "settings/api",
     "settings/access",
     "settings/business",
+    "settings/business/bank-account",
     "settings/business/reminders",
     "settings/business/reminders/preview",
     "settings/notifications",

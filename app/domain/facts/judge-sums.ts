@@ -55,16 +55,22 @@ function judgeBesideTable(
 /** Characters. */
 const LONGEST_ABOUT = 80;
 
+/** Characters behind a sum: the name of its tax may come between. */
+const LONGEST_ENDING = 120;
+const SHORTEST_ENDING = 5;
+
 /** Names the first sum of the text that the table no longer has once the client has chosen. */
 export function namedAsOffered(passages: readonly ReadPassage[], { table, phrases }: Reader): Note[] {
-  // "€4,800 before options", "Prices start at €4,800" and "As offered, the price is €4,800" stay true.
-  const withoutOptions = phrases.opening.withoutOptions("");
-  const beginnings = [phrases.opening.startsAt, phrases.opening.asOffered].map(
-    (sentence) => sentence(PLACE).split(PLACE)[0] ?? "",
-  );
+  // "€4,800 including VAT before options", "Prices start at €4,800" and "it follows what you choose" stay true.
+  const { withoutOptions, startsAt, asOffered, withPackage } = phrases.opening;
+  const around = [startsAt(PLACE), asOffered(PLACE), withPackage(PLACE, "")].map((said) => said.split(PLACE));
+  const beginnings = [startsAt(PLACE), asOffered(PLACE)].map((said) => said.split(PLACE)[0] ?? "");
+  const endings = [withoutOptions(""), ...around.map(([, ending = ""]) => ending)]
+    .map((ending) => ending.trim())
+    .filter(({ length }) => length >= SHORTEST_ENDING);
   const staysTrue = ({ text }: ReadPassage, { start, end }: FoundSum) =>
-    text.startsWith(withoutOptions, end) ||
-    beginnings.some((beginning) => text.slice(0, start).endsWith(beginning));
+    endings.some((ending) => text.slice(end, end + LONGEST_ENDING).includes(ending)) ||
+    beginnings.some((beginning) => beginning !== "" && text.slice(0, start).endsWith(beginning));
   const named = passages.flatMap((passage) =>
     passage.sums
       .filter((sum) => table?.isOffered(sum) && !staysTrue(passage, sum))

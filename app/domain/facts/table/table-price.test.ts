@@ -133,6 +133,13 @@ const withOption = (table: PriceTable): PriceTable => ({
 
 const withoutCare = (table: PriceTable): PriceTable => ({ ...table, sections: table.sections.slice(0, 1) });
 
+it.each([
+  "The price is fixed at €34,485 including VAT before options.",
+  "With Plus, the price is €34,485 including VAT; it follows what you choose.",
+])("has nothing against a total that says what it leaves out: %s", async (sentence) => {
+  expect(await offered(`<p>${sentence}</p>`, withOption(TABLE))).toEqual([]);
+});
+
 it("says once that the total or the deposit stays as offered, where the client can choose", async () => {
   const both = "<p>The price is €34,485.</p><p>The deposit is €17,242.50.</p>";
   const found = await offered(both, withOption(TABLE));

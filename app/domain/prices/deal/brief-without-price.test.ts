@@ -3,7 +3,7 @@ import { WEBSITE } from "../../../../tests/world/prices/priced-offer";
 import { emptyBrief } from "../../briefs/empty-brief";
 import { checkFacts } from "../../facts/check-facts.server";
 import { composeProposal } from "../../writing/composer/compose-proposal";
-import { briefWithoutPrice, knownFromTable } from "./brief-without-price";
+import { briefWithoutPrice, knownFromTable, taxOfOtherPrices } from "./brief-without-price";
 
 const brief = {
   ...emptyBrief(),
@@ -25,13 +25,13 @@ it("leaves a text without the price that its table states", async () => {
   expect(briefWithoutPrice(brief, null)).toBe(brief);
 });
 
-it("keeps the tax beside a price that stays in the terms", () => {
+it("says of other prices in the text that the tax is added to them", () => {
   const tax = { id: "vat", name: "VAT", rate: 20_000, kind: "exclusive" as const };
   const taxed = { ...WEBSITE, taxes: [tax], schedule: [] };
-  const said = (paymentTerms: string) => briefWithoutPrice({ ...brief, paymentTerms }, taxed).paymentTerms;
-  expect(said("All prices plus 20% VAT. Due in 14 days.")).toBe("Due in 14 days.");
-  const hours = "All prices plus 20% VAT. Extra hours at €95.";
-  expect(said(hours)).toBe(hours);
+  const said = (paymentTerms: string) => taxOfOtherPrices({ ...brief, paymentTerms }, taxed);
+  expect(said("All prices plus 20% VAT. Due in 14 days.")).toBeNull();
+  expect(said("All prices plus 20% VAT. Extra hours at €95.")).toBe("VAT");
+  expect(said("Extra hours at €95.")).toBeNull();
 });
 
 it("knows the amounts of the table in a text, and no others", async () => {

@@ -26,7 +26,7 @@ export function briefWithoutPrice(brief: Brief, table: PriceTable | null): Brief
     estimatedHours: "",
     requireDeposit: false,
     depositAmount: "",
-    paymentTerms: termsBeside({ ...brief, paymentTerms: withoutListed(brief, table) }, table),
+    paymentTerms: termsBeside(withoutListed(brief, table), table),
   };
 }
 
@@ -44,8 +44,7 @@ function withoutListed(brief: Brief, table: PriceTable): string {
 }
 
 /** Leaves out what the table says. */
-function termsBeside(brief: Brief, { taxes, schedule }: PriceTable): string {
-  const { paymentTerms: terms } = brief;
+function termsBeside(terms: string, { taxes, schedule }: PriceTable): string {
   const read = readTax(terms);
   // Beside a total that has the tax already, "plus 20% VAT" would ask for it twice.
   const isInTable = taxes.some(
@@ -55,20 +54,25 @@ function termsBeside(brief: Brief, { taxes, schedule }: PriceTable): string {
     (schedule.length > 0 ? readPaymentPlan(text)?.otherTerms : null) ?? text;
   if (!read) return withoutPayments(terms);
   const left = withoutPayments(read.otherTerms);
-  // A price that stays in the text needs its tax beside it.
-  if (isInTable) return [left, ...textsBesideTable(brief)].some(namesMoney) ? withoutPayments(terms) : left;
+  if (isInTable) return left;
   // "50% on signing, 50% on delivery, plus VAT": the payments are the table's, and the tax is not.
   return left === read.otherTerms
     ? withoutPayments(terms)
     : joinSentences([left, read.phrase].filter((part) => part !== "").map(asSentence));
 }
 
-const textsBesideTable = (brief: Brief): string[] => [
-  ...optionsOnRequest(brief, true),
-  brief.assumptions,
-  brief.exclusions,
-  brief.otherInformation,
-];
+/** The tax that the terms add to all prices, where the text names others than those of the table. Null for none. */
+export function taxOfOtherPrices(brief: Brief, table: PriceTable): string | null {
+  const read = readTax(brief.paymentTerms);
+  const added = table.taxes.find(({ kind }) => kind === "exclusive");
+  if (!added || read?.tax.kind !== "exclusive") return null;
+  const texts = [
+    termsBeside(withoutListed(brief, table), table),
+    ...optionsOnRequest(brief, true),
+    ...[brief.assumptions, brief.exclusions, brief.otherInformation],
+  ];
+  return texts.some(namesMoney) ? added.name : null;
+}
 
 /** The total that a text may state in one amount; null beside recurring ones. Minor units, with the default selection. */
 export function singleTotal(table: PriceTable): number | null {

@@ -4,7 +4,7 @@ import type { TablePrice } from "../../writing/composer/table/table-price";
 import { computePrice, type Sums } from "../compute-price";
 import { linesOf, MAX_NAME_LENGTH, type PriceTable } from "../price-table";
 import { defaultSelection, type Selection, selectionWithoutOptions } from "../selection";
-import { briefWithoutPrice } from "./brief-without-price";
+import { briefWithoutPrice, taxOfOtherPrices } from "./brief-without-price";
 import { hasOpenQuantity, hasPackages, leastSelection } from "./least-selection";
 
 /** The price without options: as shown where packages or quantities are to be chosen, and the least where one sum cannot say that. Null without a table. */
@@ -27,6 +27,8 @@ export function tablePriceOf(brief: Brief, table: PriceTable | null): TablePrice
     hasOptions: options.length > 0,
     isEstimate: table.isEstimate,
     hasPayments: table.schedule.length > 0,
+    lines: linesOf(table).map(({ name }) => name),
+    taxBeside: taxOfOtherPrices(brief, table),
     deliverables: areLines(brief, table) ? withoutPrices(brief) : null,
   };
 }

@@ -11,7 +11,7 @@ import type { MemberContext } from "../../context";
 import { assertCanCreateProposal, assertOpenAccount } from "../../people/usage/count-usage.server";
 import { dealProblems } from "../../prices/deal/deal-problems";
 import type { CheckedTable } from "../../prices/typed-problems";
-import { withPriceInPlace } from "../../writing/composer/price-in-place";
+import { withPriceInPlace } from "../../writing/composer/terms/price-in-place";
 import { columnsFromBrief, createDraft, hasTextError, updateDraft } from "../drafts/draft.server";
 import { assertGoodTable, savePriceTable } from "../editing/save-price-table.server";
 import { findOwn } from "../find-own.server";

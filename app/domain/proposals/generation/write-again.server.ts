@@ -15,7 +15,7 @@ import { emptyBrief } from "../../briefs/empty-brief";
 import type { MemberContext } from "../../context";
 import { assertOpenAccount } from "../../people/usage/count-usage.server";
 import { pricedColumns, valueColumns } from "../../prices/deal/value";
-import { withPriceInPlace } from "../../writing/composer/price-in-place";
+import { withPriceInPlace } from "../../writing/composer/terms/price-in-place";
 import { fieldLabel } from "../details.server";
 import { isUntouched } from "../edit.server";
 import { followsBrief } from "../editing/table-of-brief.server";

@@ -2,12 +2,11 @@ import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { prepared } from "~/db/prepared.server";
 import { proposals } from "~/db/schema";
 import { addDays, dayIn } from "~/platform/time/calendar-day";
-import { DAY } from "~/platform/time/durations";
 import type { MemberContext } from "../../context";
 import { isClosingAnswered } from "../closing/is-closed.server";
 import { MOVES, type ProposalStatus, WAITING } from "../status";
 import { isAsked } from "./is-asked.server";
-import { CLOSING_DAYS, ENDS_SOON_DAYS, MOST_NEEDS } from "./needs";
+import { CLOSING_DAYS, ENDS_SOON_DAYS, HINT_MS, MOST_NEEDS } from "./needs";
 
 /** Of one account, on one day of its own calendar. */
 export interface NeedsValues {
@@ -15,7 +14,7 @@ export interface NeedsValues {
   today: string | Placeholder;
   soon: string | Placeholder;
   longAgo: string | Placeholder;
-  weekAgo: number | Placeholder;
+  hintsSince: number | Placeholder;
 }
 
 /** A proposal ends with a day of its account. */
@@ -26,7 +25,7 @@ export function needsValues({ actor, now }: Pick<MemberContext, "actor" | "now">
     today,
     soon: addDays(today, ENDS_SOON_DAYS),
     longAgo: addDays(today, -CLOSING_DAYS),
-    weekAgo: now - 7 * DAY,
+    hintsSince: now - HINT_MS,
   };
 }
 
@@ -37,7 +36,7 @@ export const NEEDS_PLACEHOLDERS: NeedsValues = {
   today: placeholder("today"),
   soon: placeholder("soon"),
   longAgo: placeholder("longAgo"),
-  weekAgo: placeholder("weekAgo"),
+  hintsSince: placeholder("hintsSince"),
 };
 
 const among = (statuses: readonly ProposalStatus[]): SQL =>
@@ -70,9 +69,9 @@ const isOpened = sql`(proposals.last_viewed_at is not null or proposals.status <
 const isTimeAsked = sql`exists (select 1 from audit_events e where e.proposal_id = proposals.id
   and e.type = 'time.requested' and e.payload ->> 'validUntil' = proposals.last_day)`;
 
-const hintsOf = ({ userId, weekAgo }: NeedsValues): SQL =>
+const hintsOf = ({ userId, hintsSince }: NeedsValues): SQL =>
   sql`select n.proposal_id as hinted, max(n.created_at) as hinted_at from notices n where n.user_id = ${userId} and n.kind = 'price_read'
-    and n.created_at > ${weekAgo} group by n.proposal_id`;
+    and n.created_at > ${hintsSince} group by n.proposal_id`;
 
 /** The owner has not said yet that they wrote. */
 const isHintOpenSince = (at: SQL): SQL => sql`${at} > coalesce(proposals.hint_done_at, 0)`;
@@ -117,7 +116,7 @@ export const selectNeeds = prepared((db) => {
       priceReadAt: sql<
         number | null
       >`(select max(n.created_at) from notices n where n.proposal_id = proposals.id
-        and n.user_id = ${userId} and n.kind = 'price_read' and n.created_at > ${NEEDS_PLACEHOLDERS.weekAgo}
+        and n.user_id = ${userId} and n.kind = 'price_read' and n.created_at > ${NEEDS_PLACEHOLDERS.hintsSince}
         and ${isHintOpenSince(sql`n.created_at`)})`.as("price_read_at"),
     })
     .from(proposals)

@@ -57,6 +57,8 @@ export const MOST_NEEDS = 100;
 export const ENDS_SOON_DAYS = 2;
 /** What ended longer ago is no longer asked about in lists. */
 export const CLOSING_DAYS = 30;
+/** The time over which readings of the price count, and in which one hint at most is given. */
+export const HINT_MS = 7 * DAY;
 
 /** @param today in the account's zone: the day on which its proposals end */
 export function needOf(row: NeedRow, today: string): Need | null {

@@ -4,9 +4,12 @@ import { messageOf } from "~/platform/log.server";
 import { dayIn } from "~/platform/time/calendar-day";
 import { MINUTE } from "~/platform/time/durations";
 import type { Context } from "../../context";
+import { HINT_MS } from "../../proposals/list/needs";
 import { WAITING } from "../../proposals/status";
-import { ENOUGH_READINGS, HINT_MS } from "./price-hint";
 import { priceReadings } from "./read-price.server";
+
+/** Fewer visits are nothing to write about. */
+const ENOUGH_READINGS = 3;
 
 /** The sweep runs every ten minutes; what was read during a lost one is found by the next. */
 const LOOKED_BACK_MS = 30 * MINUTE;

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { notices, proposals } from "~/db/schema";
 import type { MemberContext } from "../../context";
 import { findOwn, isOwn } from "../../proposals/find-own.server";
-import { HINT_MS } from "./price-hint";
+import { HINT_MS } from "../../proposals/list/needs";
 
 /** The account's hint of this week, until they say that they are done with it. */
 export const openHint = ({ db, actor, now }: MemberContext, proposalId: string) =>

@@ -126,7 +126,7 @@ export const COACHING: BuiltInTemplate = {
         ["Total", "{{price.total}}"],
       ),
       paragraph(
-        "You pay one half before the first session and the other before the middle one. The price includes any tax that is due. If you would rather pay by session, tell me, and we find a way.",
+        "You pay one half before the first session and the other before the middle one. The total includes any tax that is due. If you would rather pay by session, tell me, and we find a way.",
       ),
     ),
     section(

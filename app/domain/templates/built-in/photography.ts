@@ -126,7 +126,7 @@ export const PHOTOGRAPHY: BuiltInTemplate = {
         ["One week before the day", "The balance"],
       ),
       paragraph(
-        "The price includes any tax that is due and travel to the meeting place. Prints, albums and extra photos are welcome additions; ask me for the list.",
+        "The total includes any tax that is due; travel to the meeting place is part of it. Prints, albums and extra photos are welcome additions; ask me for the list.",
       ),
     ),
     section(

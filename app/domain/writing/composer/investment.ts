@@ -33,8 +33,12 @@ export function termsBelow(manuscript: Manuscript): string {
     days === null
       ? print(manuscript, typed, { shape: "prose" })
       : paragraph(manuscript.phrases.price.payableWithin(days));
-  return stacked(depositBeside(manuscript), terms);
+  return stacked(depositBeside(manuscript), terms, taxBeside(manuscript));
 }
+
+/** "MwSt." ends the sentence too. */
+const taxBeside = ({ table: price, phrases }: Manuscript): string =>
+  price?.taxBeside ? paragraph(phrases.price.othersPlusTax(price.taxBeside).replace(/\.\.$/u, ".")) : "";
 
 /** A deposit that no payment of the price table says. */
 function depositBeside({ table: price, phrases, deposit, locale }: Manuscript): string {

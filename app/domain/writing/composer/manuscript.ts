@@ -54,7 +54,7 @@ export async function openManuscript(brief: Brief, table: TablePrice | null = nu
     aboutClient,
     table,
     packages: packagesOf(brief, typeset, table !== null),
-    onRequest: optionsOnRequest(typeset, table !== null),
+    onRequest: optionsOnRequest(typeset, table !== null).filter((text) => !isLine(text, table)),
     inSmall: wordsInSmall(typeset, language),
     isTypedSmall: passagesInSmall(typeset),
     deposit: brief.requireDeposit ? (readPrice({ brief }).deposit ?? "open") : null,
@@ -69,6 +69,10 @@ export async function openManuscript(brief: Brief, table: TablePrice | null = nu
 /** What the client gets. A table that has a line for each says their prices. */
 const included = ({ deliverables }: Brief, table: TablePrice | null, language: Language): string =>
   table?.deliverables ? typographic(table.deliverables, language) : withoutOptions(deliverables);
+
+/** An option that the table has, under the name that it has in the brief. */
+const isLine = (text: string, table: TablePrice | null): boolean =>
+  table?.lines.some((name) => name !== "" && text.toLowerCase().startsWith(name.toLowerCase())) ?? false;
 
 interface PackagesInText {
   texts: readonly string[];

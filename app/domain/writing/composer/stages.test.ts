@@ -97,6 +97,13 @@ describe("reading milestones", () => {
     expect(read).toEqual(stage);
   });
 
+  it("reads a price behind a comma", () => {
+    expect(readStages("Survey - 22 January 2027, £4,600\nDesign, 3 weeks", "GBP")).toMatchObject([
+      { name: "Survey", date: "2027-01-22", amount: 460_000 },
+      { name: "Design", span: { count: 3, unit: "week" } },
+    ]);
+  });
+
   it("reads prices where milestones are paid one by one", () => {
     expect(readStages("Design - 3 weeks - $5,000", "USD")).toEqual([
       { name: "Design", text: "Design - 3 weeks", span: { count: 3, unit: "week" }, amount: 500_000 },

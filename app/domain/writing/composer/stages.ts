@@ -252,10 +252,12 @@ function toSpan(number = "", word = ""): Span | null {
 
 /** "Designs approved - 3 weeks - $5,000": the price has a currency and comes last. */
 function takeAmount(line: string, currency: Currency): { name: string; amount: number } | null {
-  const at = Math.max(...[" - ", " – ", " — ", ": ", " | ", "("].map((mark) => line.lastIndexOf(mark)));
+  const at = Math.max(
+    ...[" - ", " – ", " — ", ": ", " | ", "(", ", ", "، "].map((mark) => line.lastIndexOf(mark)),
+  );
   const tail = line
     .slice(at + 1)
-    .replace(/^[\s\-–—:|(]+/, "")
+    .replace(/^[\s\-–—:|(،]+/, "")
     .replace(/\)$/, "");
   if (at <= 0 || !/[$€£]|[a-z]{3}/i.test(tail)) return null;
   const amount = parseMoney(tail, currency);

@@ -96,6 +96,7 @@ export const ARABIC: Phrases = {
     amount: "المبلغ",
     instalment: (number) => `الدفعة ${number}`,
     depositOf: (amount) => `تُستحق دفعة مقدمة قدرها ${amount} قبل بدء العمل.`,
+    othersPlusTax: (tax) => `الأسعار الأخرى المذكورة لا تشمل ${tax}.`,
     payableWithin: (days) => `تُسدَّد الدفعات خلال ${days} يومًا.`,
     depositFirst: "تُستحق دفعة مقدمة قبل بدء العمل.",
   },

@@ -115,6 +115,7 @@ export const GERMAN: Phrases = {
     amount: "Betrag",
     instalment: (number) => `Rate ${number}`,
     depositOf: (amount) => `Vor Beginn der Arbeiten ist eine Anzahlung von ${amount} fällig.`,
+    othersPlusTax: (tax) => `Weitere genannte Preise verstehen sich zuzüglich ${tax}.`,
     payableWithin: (days) => `Zahlbar innerhalb von ${days} Tagen.`,
     depositFirst: "Vor Beginn der Arbeiten ist eine Anzahlung fällig.",
   },

@@ -108,6 +108,7 @@ export const ENGLISH: Phrases = {
     amount: "Amount",
     instalment: (number) => `Payment ${number}`,
     depositOf: (amount) => `A deposit of ${amount} is due before the work begins.`,
+    othersPlusTax: (tax) => `Other prices in this proposal are plus ${tax}.`,
     payableWithin: (days) => `Payable within ${days} days.`,
     depositFirst: "A deposit is due before the work begins.",
   },

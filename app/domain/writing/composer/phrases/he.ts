@@ -93,6 +93,7 @@ export const HEBREW: Phrases = {
     amount: "סכום",
     instalment: (number) => `תשלום ${number}`,
     depositOf: (amount) => `לפני תחילת העבודה תשולם מקדמה בסך ${amount}.`,
+    othersPlusTax: (tax) => `מחירים אחרים המופיעים כאן אינם כוללים ${tax}.`,
     payableWithin: (days) => `התשלום בתוך ${days} ימים.`,
     depositFirst: "לפני תחילת העבודה תשולם מקדמה.",
   },

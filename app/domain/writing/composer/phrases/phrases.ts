@@ -114,6 +114,8 @@ export interface Phrases {
     instalment(number: number): string;
     depositOf(amount: string): string;
     /** @param days more than ten */
+    /** Of prices in the text beside those of the table, which has the tax. */
+    othersPlusTax(tax: string): string;
     payableWithin(days: number): string;
     depositFirst: string;
   };

@@ -19,6 +19,10 @@ export interface TablePrice {
   hasOptions: boolean;
   isEstimate: boolean;
   hasPayments: boolean;
+  /** The names of its lines. */
+  lines: readonly string[];
+  /** The tax that the sums above have, and other prices in the text have not; null where there are none. */
+  taxBeside: string | null;
   /** What the client gets, where each is a line of the table with its price; null where the text says it as typed. */
   deliverables: string | null;
 }

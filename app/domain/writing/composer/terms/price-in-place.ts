@@ -1,0 +1,18 @@
+import type { Brief } from "../../../briefs/brief";
+import { withTaxInTerms } from "../budget-tax";
+import { withMonthlyAmount } from "../monthly-budget";
+import { pricedTotal, readStages } from "../stages";
+import { pricedDeliverables } from "../table/options";
+import { packageChoice } from "../table/packages";
+import { withTotalFromTerms } from "./total-in-terms";
+
+/** Moves the total, the tax and the monthly amount to the answers that are read for them, wherever they were typed. */
+export const withPriceInPlace = <Some extends Brief>(brief: Some): Some =>
+  withPricedStages(withMonthlyAmount(withTaxInTerms(withTotalFromTerms(brief))));
+
+/** Milestones that have the only sums of a brief are what is paid. */
+function withPricedStages<Some extends Brief>(brief: Some): Some {
+  const isOpen = brief.pricingModel === "fixed" && `${brief.budget}${brief.hourlyRate}`.trim() === "";
+  if (!isOpen || pricedTotal(readStages(brief.milestones, brief.currency)) === null) return brief;
+  return packageChoice(brief) || pricedDeliverables(brief) ? brief : { ...brief, pricingModel: "milestone" };
+}
