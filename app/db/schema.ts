@@ -459,7 +459,7 @@ export const clients = sqliteTable(
     /** ISO 3166; empty where it is not known. */
     country: text("country").notNull().default(""),
     vatNumber: text("vat_number").notNull().default(""),
-    /** Where bills go; empty where it is the email above. */
+    /** Where invoices go; empty where it is the email above. */
     billingEmail: text("billing_email").notNull().default(""),
     /** The language of their proposals; null where each decides. */
     language: text("language", { enum: LANGUAGES }),

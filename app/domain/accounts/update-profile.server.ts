@@ -18,11 +18,11 @@ interface UpdatedProfile {
 /** A new email counts once it is confirmed. @throws DomainError invalid_input beside `currentPassword`; rate_limited */
 export async function updateProfile(ctx: MemberContext, profile: Profile): Promise<UpdatedProfile> {
   const { email = ctx.actor.email, currentPassword, ...typed } = profile;
-  refuseWrongVat({ ...ctx.actor, ...defined(typed) });
+  const changed = defined(typed);
+  if ("vatNumber" in changed || "country" in changed) refuseWrongVat({ ...ctx.actor, ...changed });
   const isNew = email !== ctx.actor.email;
   if (isNew && currentPassword === undefined) throw passwordNeeded();
   if (isNew) await requestEmailChange(ctx, { newEmail: email, currentPassword: currentPassword ?? "" });
-  const changed = defined(typed);
   await ctx.primary.update(users).set(changed).where(eq(users.id, ctx.actor.id));
   return { member: { ...ctx.actor, ...changed }, confirmAt: isNew ? email : null };
 }

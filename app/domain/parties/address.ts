@@ -14,11 +14,12 @@ const CODE_LAST = new Set("GB IE IM JE GG IN PK BD LK NZ ZA HK SG TH TW MT GI KE
 /** "Portland, OR 97205". */
 const REGION_AND_CODE_LAST = new Set("US CA AU PR".split(" "));
 
-/** The lines as the country writes them, with its name last. @param language of who reads them */
+/** The lines as the country writes them, with its name last, each once. @param language of who reads them */
 export function addressLines(address: PostalAddress, language: string): string[] {
   const { lines, country } = address;
   const name = country === "" ? "" : (new Intl.DisplayNames(language, { type: "region" }).of(country) ?? "");
-  return [...lines.split("\n"), cityLine(address), name].filter((line) => line !== "");
+  const all = [...lines.split("\n"), cityLine(address), name].filter((line) => line !== "");
+  return [...new Set(all)];
 }
 
 function cityLine({ postalCode, city, region, country }: PostalAddress): string {

@@ -1,9 +1,10 @@
 import type { BankAccount } from "~/db/vocabulary";
 
-/** Without its holder, as it is printed: the IBAN in groups of four. */
-export const accountLines = ({ iban, bic, other }: BankAccount): string[] =>
-  [iban === "" ? "" : `IBAN ${ibanText(iban)}`, bic === "" ? "" : `BIC ${bic}`, ...other.split("\n")].filter(
-    (line) => line !== "",
-  );
+/** The lines below the holder, each once. */
+export function accountLines({ iban, bic, other }: BankAccount): string[] {
+  const numbers = [iban && `IBAN ${ibanText(iban)}`, bic && `BIC ${bic}`];
+  return [...new Set([...numbers, ...other.split("\n")])].filter((line) => line !== "");
+}
 
+/** In groups of four, as it is printed. */
 export const ibanText = (iban: string): string => iban.replace(/.{4}(?=.)/g, "$& ");

@@ -16,7 +16,8 @@ it.each([
 ])("takes a number of %s: %s", (country, number) => expect(vatProblem(number, country)).toBeNull());
 
 it.each([
-  ["DE", "136695976", "A VAT number begins with its country: DE136695976."],
+  ["DE", "136695976", "Start the VAT number with its country: DE136695976."],
+  ["AT", "U13585627", "Start the VAT number with its country: ATU13585627."],
   ["DE", "12/345/67890", "It begins with DE."],
   ["GR", "GR12", "It begins with EL."],
 ])("refuses one that %s does not give: %s", (country, number, sentence) => {

@@ -1,5 +1,5 @@
 import type { users } from "~/db/schema";
-import type { DelegationRule } from "~/db/vocabulary";
+import type { BankAccount, DelegationRule } from "~/db/vocabulary";
 import { isoTime } from "~/platform/time/iso-time";
 import { t } from "~/platform/words/t";
 import { majorUnits } from "../plans/amount";
@@ -25,6 +25,7 @@ export interface Member {
   country: string;
   vatNumber: string;
   taxNumber: string;
+  bankAccount: BankAccount | null;
   website: string;
   signatureLine: string;
   delegation: DelegationRule;
@@ -60,6 +61,7 @@ type Details = Pick<
   | "country"
   | "vatNumber"
   | "taxNumber"
+  | "bankAccount"
   | "website"
   | "signatureLine"
   | "delegation"
@@ -104,6 +106,7 @@ export function toMember(
     country: user.country ?? "",
     vatNumber: user.vatNumber ?? "",
     taxNumber: user.taxNumber ?? "",
+    bankAccount: user.bankAccount ?? null,
     website: user.website ?? "",
     signatureLine: user.signatureLine ?? "",
     delegation: user.delegation ?? "approval",

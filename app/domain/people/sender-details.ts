@@ -19,9 +19,10 @@ export const senderLines = (
   sender: SenderDetails,
   t: (key: "sender.vat" | "sender.tax", values: { number: string }) => string,
 ): SenderLines => ({
-  address: [sender.legalName ?? "", ...sender.address.split("\n")].filter(
-    (line) => line !== "" && line !== sender.businessName,
-  ),
+  address: [
+    ...(sender.legalName && sender.legalName !== sender.businessName ? [sender.legalName] : []),
+    ...(sender.address === "" ? [] : sender.address.split("\n")),
+  ],
   tax: sender.taxNumber ? t("sender.tax", { number: sender.taxNumber }) : null,
   vat: sender.vatNumber === "" ? null : t("sender.vat", { number: sender.vatNumber }),
   website: sender.website === "" ? null : websiteText(sender.website),

@@ -48,7 +48,7 @@ it("is saved with the password, shown, said in a mail, and saved once", async ()
   expect(mail.text).toContain("3000");
   expect(mail.text).not.toContain("37040044");
   expect((await save(member)).status).toBe(302);
-  expect((await member.get("/settings/business")).text).toContain("The bank account is as it was");
+  expect((await member.get("/settings/business")).text).toContain("Nothing changed");
   expect(await mailsTo(member)).toBe(1);
   expect((await save(member, { holder: "", iban: "", bic: "" })).status).toBe(302);
   expect(await storedOf(member)).toBeNull();
@@ -74,7 +74,7 @@ it("says beside the field what is wrong with an IBAN", async () => {
   const member = await trialMember(world);
   const refused = await save(member, { iban: "DE89 3704 0044 0532 0130 01" });
   expect(refused.status).toBe(400);
-  expect(refused.text).toContain("its check digits do not fit");
+  expect(refused.text).toContain("its check digits do not match");
   expect(await storedOf(member)).toBeNull();
 });
 

@@ -18,6 +18,7 @@ import {
   subscriptions,
   totpFactors,
 } from "~/db/schema";
+import { CLIENT_FIELDS } from "../../clients/client";
 
 const only = <T extends object, K extends keyof T>(table: T, ...names: K[]): Pick<T, K> =>
   Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<T, K>;
@@ -34,28 +35,7 @@ export const linkColumns = only(
   "revokedAt",
 );
 
-export const clientColumns = only(
-  clients,
-  "id",
-  "name",
-  "company",
-  "email",
-  "phone",
-  "address",
-  "postalCode",
-  "city",
-  "region",
-  "country",
-  "vatNumber",
-  "billingEmail",
-  "industry",
-  "communicationPreference",
-  "language",
-  "timeZone",
-  "notes",
-  "createdAt",
-  "updatedAt",
-);
+export const clientColumns = only(clients, "id", ...CLIENT_FIELDS, "createdAt", "updatedAt");
 
 export const mailColumns = only(
   deliveries,

@@ -37,15 +37,18 @@ function accountFrom(
   { holder, iban: typedIban, bic: typedBic, other }: BankAccount,
   refuse: (field: keyof BankAccount, sentence: string) => void,
 ): BankAccount | null {
-  const iban = electronicFormatIBAN(typedIban) ?? "";
-  const bic = typedBic.replace(/\s/g, "").toUpperCase();
+  const iban = electronicFormatIBAN(typedIban.replace(/^IBAN\s?:?\s?/i, "")) ?? "";
+  const bic = typedBic
+    .replace(/^(?:BIC|SWIFT)\s?:\s?/i, "")
+    .replace(/\s/g, "")
+    .toUpperCase();
   if (`${holder}${iban}${bic}${other}` === "") return null;
   const wrong = iban === "" ? null : ibanProblem(iban);
   if (wrong) refuse("iban", wrong);
   if (bic !== "" && !isValidBIC(bic))
     refuse("bic", t("A BIC has 8 or 11 letters and digits, such as COBADEFFXXX."));
   if (iban === "" && other === "") refuse("iban", t("Enter an IBAN, or describe the account below."));
-  if (holder === "") refuse("holder", t("Enter who the account belongs to, as your bank writes it."));
+  if (holder === "") refuse("holder", t("Enter the account holder’s name as your bank has it."));
   return { holder, iban, bic, other };
 }
 
@@ -55,6 +58,6 @@ function ibanProblem(iban: string): string | null {
   if (errorCodes.includes(ValidationErrorsIBAN.NoIBANCountry))
     return t("An IBAN begins with the two letters of a country, such as DE or FR.");
   if (errorCodes.includes(ValidationErrorsIBAN.WrongBBANLength))
-    return t("This IBAN does not have the length of its country’s.");
-  return t("This IBAN has a mistake: its check digits do not fit. Compare it with your bank’s.");
+    return t("This IBAN is too short or too long for its country.");
+  return t("This IBAN has a typing mistake: its check digits do not match.");
 }

@@ -10,7 +10,7 @@ import { bankAccountChanged, bankAccountSubject } from "../../mail/kinds/securit
 import { insertMailToAccount } from "../../mail/mail-to-account.server";
 import { verifyCurrentPassword, wrongPassword } from "../passwords/current-password.server";
 
-export async function ownBankAccount({ primary, actor }: MemberContext): Promise<BankAccount | null> {
+async function storedAccount({ primary, actor }: MemberContext): Promise<BankAccount | null> {
   const [own] = await primary
     .select({ account: users.bankAccount })
     .from(users)
@@ -27,7 +27,7 @@ export async function saveBankAccount(
   { account, currentPassword }: { account: BankAccount | null; currentPassword: string },
 ): Promise<{ isAgain: boolean }> {
   const passwordHash = await verifyCurrentPassword(ctx, currentPassword);
-  const before = await ownBankAccount(ctx);
+  const before = await storedAccount(ctx);
   if (canonicalJson(before) === canonicalJson(account)) return { isAgain: true };
   const isTheirs = and(eq(users.id, ctx.actor.id), eq(users.passwordHash, passwordHash));
   try {

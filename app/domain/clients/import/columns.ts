@@ -1,26 +1,10 @@
 /** Assigns the columns of a file to the fields of a client, by their headings or by the user's choice. */
+import { CLIENT_FIELDS } from "../client";
 import { type HeadingKind, headingKind } from "./headings";
 
-export const COLUMN_KINDS = [
-  "name",
-  "firstName",
-  "lastName",
-  "company",
-  "email",
-  "phone",
-  "address",
-  "postalCode",
-  "city",
-  "region",
-  "country",
-  "vatNumber",
-  "billingEmail",
-  "industry",
-  "communicationPreference",
-  "language",
-  "timeZone",
-  "notes",
-] as const;
+const [NAME, ...OTHERS] = CLIENT_FIELDS;
+
+export const COLUMN_KINDS = [NAME, "firstName", "lastName", ...OTHERS] as const;
 
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 

@@ -51,7 +51,7 @@ const isToCountersign = (userId: NeedsValues["userId"]): SQL =>
   sql`(proposals.countersigner_id = ${userId} and proposals.deleted_at is null
     and proposals.status in ${among(MOVES.sign.from)})`;
 
-/** The last request to somebody whose answer is still missing did not arrive. */
+/** The last request to a person who has not answered was not delivered. */
 const isUndelivered = sql`exists (select 1 from deliveries d
   join recipients r on r.proposal_id = proposals.id and r.email = lower(d.to_email)
   where d.proposal_id = proposals.id and d.version_id = proposals.current_version_id

@@ -145,7 +145,7 @@ export function runs(manuscript: Manuscript): string {
 export const endsOn = ({ brief, phrases: { time } }: Manuscript, day: string): string =>
   isEngagement(brief) ? time.engagementEnds(day) : time.due(day);
 
-/** Advice and campaigns without a fixed price are no work that somebody finishes. */
+/** Advice and campaigns without a fixed price have no work to finish. */
 const isEngagement = ({ pricingModel, projectType }: Manuscript["brief"]): boolean =>
   pricingModel === "retainer" ||
   (pricingModel === "hourly" && (projectType === "consulting" || projectType === "marketing"));

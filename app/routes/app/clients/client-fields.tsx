@@ -87,7 +87,7 @@ export function ClientForm({ details, zones, countries, back, submit, id, refuse
           type="email"
           inputMode="email"
           label={t("Billing email")}
-          hint={t("If bills go to another address.")}
+          hint={t("If invoices go to another address.")}
           autoComplete="off"
           fieldClassName="sm:col-span-2"
         />

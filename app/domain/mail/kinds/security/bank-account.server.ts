@@ -54,7 +54,7 @@ function content({ toName, account, changedAt, url }: ChangeData, format: MailFo
           },
         )
       : t(
-          "New proposals ask clients to pay to another bank account. What you have sent keeps the account that it was sent with.",
+          "New proposals now ask clients to pay into another bank account. What you have sent keeps the account that it was sent with.",
         );
   return {
     preview: sentence,

@@ -48,6 +48,8 @@ it.each([
   "Deposit €2,000, balance €4,000.",
   "€2,000 on signing, €4,000 on delivery.",
   "Erste Rate 2.000 €, zweite Rate 4.000 €.",
+  "First half €2,000, second half €2,000.",
+  "Erste Hälfte 2.000 €, zweite Hälfte 2.000 €.",
   "Counter €14,850, seats on request.",
   "Additional page €90, hosting €20 a month.",
   "Our price is €6,000.",

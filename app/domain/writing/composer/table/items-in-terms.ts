@@ -89,4 +89,8 @@ const TAXED = /,?\s(?:plus|zzgl\.?|excl\.?|ex)\s[^,]{2,25}$/iu;
 
 const FEE = /(?<=\p{L})[\s-]?(?:fee|pauschale|gebühr)(?!\p{L})|^رسوم\s/iu;
 
-const isItem = (text: string): boolean => !NO_NAME.test(text) && isPartOfPrice(text);
+/** "First half £2,000, second half £2,000" are payments. */
+const SHARE =
+  /(?<!\p{L})(?:half|third|quarter|hälfte|drittel|viertel|moitié|tiers|mitad|tercio|metà|terzo|metade|terço|helft|połowa|halva|hälften|halvdel\p{L}*|puolet|polovina|نصف|النصف|ثلث|חצי)(?!\p{L}|[- ](?:day|days|board|page|height|tag|pension))/iu;
+
+const isItem = (text: string): boolean => !NO_NAME.test(text) && !SHARE.test(text) && isPartOfPrice(text);

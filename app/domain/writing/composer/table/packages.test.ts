@@ -135,7 +135,7 @@ it("offers the packages that the terms list, the recommended one first", () => {
   expect(choice("", { paymentTerms, budget: "9.000" })).toBeNull();
 });
 
-it("takes nothing of what a package contains for its price", () => {
+it("does not read what a package contains as its price", () => {
   const paymentTerms =
     "Two packages: Starter €4,500 (two applications), Full €11,900 (five applications and the annual report).";
   expect(shown("", { paymentTerms })).toEqual(["Package", ["Starter", 4500, null], ["Full", 11900, null]]);

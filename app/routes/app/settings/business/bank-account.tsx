@@ -4,7 +4,7 @@ import { type Refusal, refusedForm } from "~/components/settings/refusal";
 import { BUSINESS } from "~/components/settings/settings-paths";
 import type { BankAccount } from "~/db/vocabulary";
 import { bankAccountForm } from "~/domain/accounts/bank-account/bank-account-form";
-import { ownBankAccount, saveBankAccount } from "~/domain/accounts/bank-account/own-bank-account.server";
+import { saveBankAccount } from "~/domain/accounts/bank-account/own-bank-account.server";
 import { ibanText } from "~/domain/parties/bank-account-lines";
 import { t } from "~/platform/words/t";
 import { TextArea, TextInput } from "~/ui/form/field";
@@ -22,8 +22,8 @@ export const meta: MetaFunction = () => [{ title: t("Bank account | Countersign"
 const PLACE = `${BUSINESS}#bank-account`;
 
 export const loader = pageLoader(async (ctx, { request }) => {
-  const member = await requireMember(ctx, request);
-  return { account: await ownBankAccount(member), email: member.actor.email };
+  const { actor } = await requireMember(ctx, request);
+  return { account: actor.bankAccount, email: actor.email };
 });
 
 export const action = pageAction(async (ctx, { request }) => {
@@ -33,7 +33,7 @@ export const action = pageAction(async (ctx, { request }) => {
     const { isAgain } = await saveBankAccount(member, typed);
     const text = t("What you have sent keeps the account that it was sent with.");
     return redirectWithFlash(ctx, PLACE, {
-      title: isAgain ? t("The bank account is as it was") : t("Bank account saved"),
+      title: isAgain ? t("Nothing changed") : t("Bank account saved"),
       ...(!isAgain && { text }),
       tone: "success",
     });
@@ -59,14 +59,14 @@ export default function BankAccountSettings() {
     <div className="grid gap-6 sm:gap-8">
       <PageHeader
         title={t("Bank account")}
-        lead={t("Where clients pay to. Empty fields remove it.")}
+        lead={t("The account that your clients pay into. Clear the fields to remove it.")}
         back={{ to: PLACE, text: t("Business") }}
       />
       <SecurityForm submit={t("Save Bank Account")} of={refused} back={PLACE}>
         <TextInput
           {...field("holder", holder)}
           label={t("Account holder")}
-          hint={t("As your bank writes it.")}
+          hint={t("As your bank has it.")}
           maxLength={70}
         />
         <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] sm:gap-x-6">
@@ -87,7 +87,7 @@ export default function BankAccountSettings() {
         </div>
         <TextArea
           {...field("other", other)}
-          label={t("Account in own words")}
+          label={t("Other account details")}
           rows={3}
           hint={t("Where there is no IBAN: “Sort code 20-00-00, account 12345678”.")}
         />

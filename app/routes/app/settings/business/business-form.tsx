@@ -33,7 +33,7 @@ export function BusinessForm({ details, countries, refusal }: BusinessFormProps)
         {...field("legalName")}
         label={t("Legal name")}
         autoComplete="off"
-        hint={t("If it is another one, with its legal form: “Weber Studio GmbH”.")}
+        hint={t("If it differs, with its legal form: “Weber Studio GmbH”.")}
       />
       <CountrySelect {...field("country")} countries={countries} />
       <TextArea

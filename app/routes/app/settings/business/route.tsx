@@ -2,7 +2,6 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Section } from "~/components/settings/section";
 import { SettingsPage } from "~/components/settings/settings-page";
-import { ownBankAccount } from "~/domain/accounts/bank-account/own-bank-account.server";
 import { currencyNames } from "~/domain/briefs/currency-names.server";
 import { countryNames } from "~/domain/parties/country-names.server";
 import { typedDefaults } from "~/domain/proposals/defaults/defaults-form";
@@ -33,15 +32,14 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const website = actor.website.replace(/^https:\/\//i, "");
   const address = { postalAddress, postalCode, city, region, country };
   const details = { businessName, legalName, ...address, vatNumber, taxNumber, website, signatureLine };
-  const [bankAccount, numbering, signing, countersigning, schedule] = await Promise.all([
-    ownBankAccount(member),
+  const [numbering, signing, countersigning, schedule] = await Promise.all([
     ownNumbering(member),
     ownSigningDefaults(member),
     ownCountersigning(member),
     ownSchedule(member),
   ]);
   return {
-    ...{ details, bankAccount, numbering, signing, countersigning, schedule },
+    ...{ details, bankAccount: actor.bankAccount, numbering, signing, countersigning, schedule },
     defaults: typedDefaults(actor.defaults),
     currencies: currencyNames(),
     countries: countryNames(),
@@ -72,7 +70,7 @@ export default function BusinessSettings() {
         id="bank-account"
         title={t("Bank account")}
         text={t(
-          "Where clients pay to. It stands in what you send from now on, and in its signed PDF; what you have sent keeps the account that it was sent with.",
+          "The account that your clients pay into. It appears in everything you send from now on and in the signed PDF. What you have sent keeps the account that it was sent with.",
         )}
       >
         <BankAccountLine account={bankAccount} />
