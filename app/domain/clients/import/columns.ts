@@ -2,9 +2,7 @@
 import { CLIENT_FIELDS } from "../client";
 import { type HeadingKind, headingKind } from "./headings";
 
-const [NAME, ...OTHERS] = CLIENT_FIELDS;
-
-export const COLUMN_KINDS = [NAME, "firstName", "lastName", ...OTHERS] as const;
+export const COLUMN_KINDS = [CLIENT_FIELDS[0], "firstName", "lastName", ...CLIENT_FIELDS.slice(1)] as const;
 
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
