@@ -18,7 +18,9 @@ import { filledContent } from "../proposals/variables/filled-content.server";
 import { openVariablesText } from "../proposals/variables/open-variables";
 import type { Freezable } from "../proposals/version.server";
 import { isMonthlyInDoubt, isPeriodOpen } from "../writing/composer/monthly-budget";
+import { namesMoney } from "../writing/composer/table/price-at-end";
 import { checkFacts } from "./check-facts.server";
+import { passagesOf } from "./passages.server";
 import { type Facts, NO_FACTS, type Remark, withoutConfirmed } from "./remark";
 
 type Checked = Pick<
@@ -72,8 +74,20 @@ export async function proposalFacts(
       brief: { ...emptyBrief(), ...proposal.brief },
     },
   });
-  const missing = [...periodQuestion(brief, priceTable), ...found.missing];
+  const missing = [
+    ...noPrice(brief, priceTable, html),
+    ...periodQuestion(brief, priceTable),
+    ...found.missing,
+  ];
   return withoutConfirmed({ ...found, missing }, proposal.confirmedFacts);
+}
+
+/** A client who signs a text without any amount has accepted no price. */
+function noPrice({ budget, hourlyRate }: Brief, table: PriceTable | null, html: string): Remark[] {
+  const hasPrice = table !== null || `${budget}${hourlyRate}`.trim() !== "";
+  if (hasPrice || passagesOf(html).some(({ text }) => namesMoney(text))) return [];
+  const sentence = t("No price is named, so your client accepts the proposal without one.");
+  return [{ key: "no price", sentence, place: null }];
 }
 
 /** Asks what a retainer's budget covers where nobody said so, and no line of a table is paid each month. */

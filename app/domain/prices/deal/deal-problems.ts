@@ -18,7 +18,7 @@ import { amountRead, quantityQuestion } from "../field-reader";
 import { otherSum } from "./deliverable-rows";
 import { type Deposit, readDeposit } from "./deposit";
 import { openTax } from "./open-tax";
-import { foreignBudget, foreignTerms } from "./other-currency";
+import { foreignBudget, foreignOption, foreignTerms } from "./other-currency";
 import { priceInTerms } from "./price-in-terms";
 import { milestonesProblem, termsProblem } from "./shares-in-terms";
 
@@ -82,6 +82,7 @@ export function dealHints({ budget = "", currency = "USD", ...deal }: Answers): 
       ? t("No price yet: without a rate or a budget, the proposal won't name one.")
       : amountRead(deal.hourlyRate ?? "", currency),
     budgetPeriod: periodHint(answers),
+    deliverables: foreignOption(answers),
     estimatedHours: quantityQuestion(deal.estimatedHours ?? ""),
     depositAmount: isUnnamed
       ? t("No amount yet, so the proposal won't name one.")

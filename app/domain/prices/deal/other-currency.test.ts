@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { foreignBudget, foreignTerms } from "./other-currency";
+import { foreignBudget, foreignOption, foreignTerms } from "./other-currency";
 
 it.each([
   ["54,000 ريال", "USD", "ريال"],
@@ -27,4 +27,12 @@ it("asks where the terms name the budget in another currency, and nowhere else",
   expect(foreignTerms({ ...brief, paymentTerms: "إجمالي الأتعاب 54,000 ريال." })).toContain("ريال");
   expect(foreignTerms({ ...brief, paymentTerms: "Travel is billed at €0.45 a kilometre." })).toBeNull();
   expect(foreignTerms({ ...brief, budget: "", paymentTerms: "54,000 ريال" })).toBeNull();
+});
+
+it("says which option no table can offer, and is content with those that it can", () => {
+  const deliverables = "A logo\nOptional: sea pictures, €500\nOptional: a poster, $300";
+  expect(foreignOption({ deliverables, currency: "USD" })).toContain("“Sea pictures, €500”");
+  expect(foreignOption({ deliverables, currency: "EUR" })).toContain("“A poster, $300”");
+  const inDollars = "A logo\nOptional: three CAD drawings, $500\nOptional: a poster";
+  expect(foreignOption({ deliverables: inDollars, currency: "USD" })).toBeNull();
 });

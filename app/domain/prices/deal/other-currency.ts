@@ -2,6 +2,7 @@ import { isMarkOf } from "~/platform/numbers/currency-marks";
 import { once } from "~/platform/once";
 import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
+import { optionsOnRequest } from "../../writing/composer/table/options";
 
 const NAME =
   "\\p{Sc}|[A-Z]{3}(?!\\p{L})|(?:ريال|درهم|دولار|جنيه|دينار)(?:\u064bا|ا\u064b?)?(?!\\p{L})|يورو|dollars?|euros?|pounds?|francs?|Franken|円|元";
@@ -40,4 +41,16 @@ export function foreignTerms({
     ({ digits }) => number(budget) !== "" && number(digits) === number(budget),
   );
   return sum ? explained(sum.mark, currency) : null;
+}
+
+/** "Optional: sea pictures, €500" in a brief in dollars: no price table can offer it. */
+export function foreignOption(brief: Pick<Brief, "deliverables" | "currency">): string | null {
+  const { currency } = brief;
+  const option = optionsOnRequest(brief, true).find((text) => foreignSums(text, currency).length > 0);
+  return option === undefined
+    ? null
+    : t(
+        "The price of “{option}” is not in {currency}, the currency of the project, so clients cannot tick it. Write it in {currency}, or enter it in the price table.",
+        { option, currency },
+      );
 }
