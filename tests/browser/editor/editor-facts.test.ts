@@ -1,7 +1,14 @@
 // @module-tag nightly
 /** The check against the brief beside the text: a list that leads to its places, without changing the text. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow, openSite, PHONE, type Site } from "../../world/browser/browser";
+import {
+  expectAccessible,
+  expectNoOverflow,
+  loadTypefaces,
+  openSite,
+  PHONE,
+  type Site,
+} from "../../world/browser/browser";
 import { openEditor } from "../../world/browser/editor";
 
 let site: Site;
@@ -67,6 +74,7 @@ describe("the check against the brief", () => {
 
   test("is in the place of the preview, not over it", async () => {
     const { page, panel, button } = await open();
+    await loadTypefaces(page);
     await page.getByRole("button", { name: "Preview", exact: true }).click();
     const preview = page.getByRole("dialog", { name: "Preview", exact: true });
     await preview.waitFor();

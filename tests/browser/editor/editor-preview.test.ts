@@ -3,7 +3,14 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow, openSite, PHONE, type Site } from "../../world/browser/browser";
+import {
+  expectAccessible,
+  expectNoOverflow,
+  loadTypefaces,
+  openSite,
+  PHONE,
+  type Site,
+} from "../../world/browser/browser";
 import { caretIn, openEditor } from "../../world/browser/editor";
 
 let site: Site;
@@ -19,8 +26,7 @@ const LONG = Array.from({ length: 40 }, (_, at) => `<p>Paragraph ${at + 1}. ${"W
 const open = async (html = "<h2>Scope</h2><p>Dear {{client.name}}</p>", device = {}) => {
   const editing = await openEditor(site, html, device);
   const { page } = editing;
-  // The header that stands for a network makes a frame without an origin ask first, and a page that routes answers for it.
-  await page.context().route(/\.woff2$/, (route) => route.continue());
+  await loadTypefaces(page);
   const panel = page.getByRole("dialog", { name: "Preview", exact: true });
   return {
     ...editing,

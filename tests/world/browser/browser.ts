@@ -121,6 +121,13 @@ const optionsOf = (baseURL: string, { touch = false, javaScript = true }: Device
   timezoneId: "Europe/Berlin",
 });
 
+/**
+ * Lets frames without an origin, such as previews, load the typefaces: the header that stands for a network makes them ask
+ * first, and a page that routes answers for it. A reader's browser sends no such header.
+ */
+export const loadTypefaces = (page: Page): Promise<unknown> =>
+  page.context().route(/\.woff2$/, (route) => route.continue());
+
 /** Collects, from now on, what a visitor's developer tools would show in red or yellow. */
 function complaintsIn(
   context: BrowserContext,
