@@ -36,6 +36,7 @@ export const clientWords = (t: Translate): ChangeWords => ({
     theme: t("changes.theme"),
     logo: t("changes.logo"),
     sender: t("changes.sender"),
+    bankAccount: t("client.term.bank_account"),
     footer: t("changes.footer"),
     signing: t("changes.signing"),
     fields: t("changes.fields"),

@@ -1,6 +1,8 @@
+import type { BankAccount } from "~/db/vocabulary";
 import { canonicalJson } from "~/platform/canonical-json";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg } from "~/platform/words/t";
+import { accountLines } from "../../parties/bank-account-lines";
 import type { VersionContent } from "../version.server";
 
 /** What surrounds the text and its price, in the order in which changes are named. */
@@ -14,6 +16,7 @@ export const FRAME_LABELS = {
   theme: msg("Theme"),
   logo: msg("Logo"),
   sender: msg("Your details"),
+  bankAccount: msg("Bank account"),
   footer: msg("Footer"),
   signing: msg("How it is accepted"),
   fields: msg("Fields for signers"),
@@ -39,13 +42,17 @@ const READ: Record<FrameItem, (content: VersionContent) => unknown> = {
   cover: ({ cover }) => cover,
   theme: ({ theme }) => theme,
   logo: ({ logoKey }) => logoKey,
-  sender: ({ sender }) => sender,
+  sender: ({ sender }) => sender && { ...sender, bankAccount: null },
+  bankAccount: ({ sender }) => accountText(sender?.bankAccount),
   footer: ({ footer }) => footer,
   signing: ({ requiresSignature }) => requiresSignature,
   fields: ({ signatureFields, requiresSignature }) => (requiresSignature ? signatureFields : null),
   language: ({ language }) => language ?? "en",
   appendix: ({ appendix }) => appendix,
 };
+
+const accountText = (account: BankAccount | undefined): string =>
+  account ? [account.holder, ...accountLines(account)].join(", ") : "";
 
 const ITEMS = Object.keys(READ) as FrameItem[];
 
