@@ -15,6 +15,7 @@ import { publish } from "~/domain/outbox/publish.server";
 import { askHowItEnded } from "~/domain/proposals/closing/ask-how-it-ended.server";
 import { purgeUnsent } from "~/domain/proposals/purge-unsent.server";
 import { hintAtPriceReaders } from "~/domain/sending/follow-up/hint-at-price-readers.server";
+import { remindOfPayments } from "~/domain/sending/payments/remind-of-payments.server";
 import { sendTeamLockedMails } from "~/domain/team/team-ended-mails.server";
 import { messageOf } from "~/platform/log.server";
 import { shortId } from "~/platform/short-id";
@@ -38,6 +39,7 @@ const CHORES: readonly Chore[] = [
   { name: "waiting seals", every: HOUR, run: resumeWaitingSeals },
   { name: "how it ended", every: 10 * MINUTE, run: askHowItEnded },
   { name: "price readers", every: 10 * MINUTE, run: hintAtPriceReaders },
+  { name: "payment reminders", every: 10 * MINUTE, run: remindOfPayments },
   { name: "payments", every: MINUTE, run: compareWithStripe },
   { name: "certificate", every: DAY, run: logCertificateState },
 ];

@@ -42,7 +42,9 @@ import {
   LOGO_TYPES,
   MESSAGE_CHANNELS,
   type NotificationChoices,
+  PAYMENT_ENTRY_KINDS,
   PAYMENT_KINDS,
+  PAYMENT_OCCASIONS,
   PAYMENT_STATUSES,
   PIECE_KINDS,
   PROPOSAL_STATUSES,
@@ -135,6 +137,8 @@ export const users = sqliteTable("users", {
   defaultCurrency: text("default_currency"),
   defaultTax: text("default_tax", { mode: "json" }).$type<Omit<Tax, "id">>(),
   defaultTerms: text("default_terms").notNull().default(""),
+  /** Days from the day on which a payment is asked for to the last day to pay. */
+  paymentDays: integer("payment_days").notNull().default(14),
   /** When reminders leave by themselves; null is the usual (domain/proposals/follow-up/schedule.ts). */
   followUp: text("follow_up", { mode: "json" }).$type<FollowUpSchedule>(),
   followUpTexts: text("follow_up_texts", { mode: "json" }).$type<FollowUpTexts>(),
@@ -1325,6 +1329,73 @@ export const followUps = sqliteTable(
     uniqueIndex("one_open_follow_up_per_step")
       .on(t.versionId, t.recipientId, t.step)
       .where(sql`state in ('planned', 'working')`),
+  ],
+);
+
+// --- Payments of agreements -------------------------------------------------------------------
+
+/** The payments of an accepted price, from the last answer on (docs/decisions/0121-paid-by-transfer.md). */
+export const paymentRequests = sqliteTable(
+  "payment_requests",
+  {
+    id: id(),
+    proposalId: ofProposal(),
+    versionId: text("version_id")
+      .notNull()
+      .references(() => proposalVersions.id, { onDelete: "cascade" }),
+    /** Counted from 1, in the order of the schedule. */
+    position: integer("position").notNull(),
+    /** "Deposit"; may be empty. */
+    name: text("name").notNull(),
+    dueOn: text("due_on", { enum: PAYMENT_OCCASIONS }).notNull(),
+    /** Of a payment that is due when it is reported done; empty for the others. */
+    milestone: text("milestone").notNull().default(""),
+    currency: text("currency").notNull(),
+    /** Minor units. */
+    amount: integer("amount").notNull(),
+    /** What the client writes into the transfer. */
+    reference: text("reference").notNull(),
+    /** The last day to pay, "2027-02-28"; null until the milestone is done. */
+    dueDay: text("due_day"),
+    /** How many of its reminders are behind it (domain/payment-requests/payment-reminders.ts). */
+    reminders: integer("reminders").notNull().default(0),
+    /** When a client last said that they have paid. */
+    reportedAt: integer("reported_at"),
+    /** The owner no longer asks for it. */
+    waivedAt: integer("waived_at"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("one_request_per_payment").on(t.versionId, t.position),
+    index("payment_requests_by_proposal").on(t.proposalId, t.position),
+    index("payment_requests_to_remind").on(t.dueDay).where(sql`waived_at is null and reported_at is null`),
+  ],
+);
+
+/** What was paid: only added to. */
+export const paymentEntries = sqliteTable(
+  "payment_entries",
+  {
+    id: id(),
+    requestId: text("request_id")
+      .notNull()
+      .references(() => paymentRequests.id, { onDelete: "cascade" }),
+    proposalId: ofProposal(),
+    kind: text("kind", { enum: PAYMENT_ENTRY_KINDS }).notNull(),
+    /** Minor units, above zero. */
+    amount: integer("amount").notNull(),
+    /** The day of the payment, "2027-02-28". */
+    day: text("day").notNull(),
+    /** The entry that this one takes back. */
+    takesBack: text("takes_back"),
+    /** Who entered it. It is evidence, so it outlives the account. */
+    userId: text("user_id").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    index("payment_entries_by_proposal").on(t.proposalId, t.createdAt),
+    index("payment_entries_by_request").on(t.requestId),
+    uniqueIndex("one_entry_takes_back").on(t.takesBack),
   ],
 );
 

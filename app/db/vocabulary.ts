@@ -262,6 +262,12 @@ export const AUDIT_EVENT_TYPES = [
   "question.asked",
   "question.answered",
   "changes.requested",
+  "payment.requested",
+  "payment.reported",
+  "payment.received",
+  "payment.refunded",
+  "payment.taken_back",
+  "payment.waived",
   "recipient.changed",
   "recipient.not_me",
   "delegation.requested",
@@ -339,12 +345,14 @@ export const DELIVERY_KINDS = [
   "delegation_answer",
   "turn_ended",
   "question_answer",
+  "payment_request",
   "changes_notice",
   "viewed_notice",
   "decision_notice",
   "signature_notice",
   "time_request",
   "question_notice",
+  "payment_notice",
   "unplaced_mail",
   "delegation_notice",
   "code_locked_notice",
@@ -388,6 +396,7 @@ export const NOTIFICATION_KINDS = [
   "partly_signed",
   "more_time",
   "question",
+  "payment",
   "delegation",
   "code_locked",
   "delivery_failed",
@@ -516,6 +525,12 @@ export interface BankAccount {
   other: string;
 }
 
+/** When a payment of the accepted price is asked for. */
+export const PAYMENT_OCCASIONS = ["signing", "date", "milestone"] as const;
+
+/** A wrong entry is taken back by another one; nothing is edited. */
+export const PAYMENT_ENTRY_KINDS = ["received", "refunded", "taken back"] as const;
+
 export const LOGO_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 export type LogoType = (typeof LOGO_TYPES)[number];
 
@@ -552,6 +567,11 @@ export const HOOK_EVENTS = [
   "question.asked",
   "question.answered",
   "changes.requested",
+  "payment.requested",
+  "payment.reported",
+  "payment.received",
+  "payment.refunded",
+  "payment.waived",
   "reminder.sent",
   "delivery.failed",
 ] as const;

@@ -11,6 +11,7 @@ export type LogEvent =
   | { event: "team.second_factor"; userId: string; isRequired: boolean }
   | { event: "passkey.refused"; error: string }
   | { event: "bank_account.changed"; userId: string }
+  | { event: "payment.changed" | "payment.reported" | "payment.reminded"; proposalId: string }
   | { event: "second_factor.app_added"; userId: string }
   | { event: "second_factor.passkey_added"; userId: string }
   | { event: "second_factor.removed"; userId: string; what: string }

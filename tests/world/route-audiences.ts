@@ -114,6 +114,7 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
     "library.json",
     "library/taken-options.csv",
     "insights",
+    "payments",
     "insights.csv",
     "proposals.csv",
     "clients",

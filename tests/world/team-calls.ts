@@ -152,6 +152,8 @@ export const TEAM_CALLS: readonly TeamCall[] = [
   author("GET", "api/proposals/:id/analytics"),
   author("GET", "api/proposals/:id/follow-up"),
   author("PATCH", "api/proposals/:id/follow-up", { body: { stop: true } }),
+  author("GET", "api/proposals/:id/payments"),
+  author("POST", "api/proposals/:id/payments", { body: { paymentId: "x", waive: true } }),
   author("GET", "api/proposals/:id/threads"),
   author("POST", "api/proposals/:id/threads/:threadId/answers", { body: { text: "Taken over" } }),
   author("POST", "api/proposals/:id/threads/:threadId/settle"),

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import {
+  Banknote,
   CalendarX,
   Check,
   Clock,
@@ -103,6 +104,7 @@ const PICTURES: Record<NotificationKind, readonly [icon: IconNode, tone: string]
   partly_signed: [PenLine, "bg-pending-soft text-pending"],
   more_time: [Clock, "bg-pending-soft text-pending"],
   question: [MessageCircleQuestion, "bg-pending-soft text-pending"],
+  payment: [Banknote, "bg-signed-soft text-signed"],
   delegation: [Users, "bg-pending-soft text-pending"],
   code_locked: [Lock, "bg-pending-soft text-pending"],
   signed: [PenLine, "bg-signed-soft text-signed"],

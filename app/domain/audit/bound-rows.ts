@@ -5,6 +5,8 @@ import {
   consents,
   decisions,
   deliveries,
+  paymentEntries,
+  paymentRequests,
   proposalVersions,
   recipients,
   sealedDocuments,
@@ -30,6 +32,8 @@ export const BOUND_TABLES = {
   sealed_documents: sealedDocuments,
   deliveries,
   thread_messages: threadMessages,
+  payment_requests: paymentRequests,
+  payment_entries: paymentEntries,
 };
 
 export type BoundTable = keyof typeof BOUND_TABLES;
@@ -77,6 +81,8 @@ export const UNBOUND_COLUMNS: { [T in BoundTable]: { [C in keyof RowOf<T>]?: str
     salt: "erased with the text",
     leftOut: "names files of the sender; erased with the text",
   },
+  payment_requests: { reminders: "counts the reminders; the events mail.* are the evidence" },
+  payment_entries: {},
 };
 
 export interface BoundRow {

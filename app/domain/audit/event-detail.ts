@@ -57,6 +57,13 @@ const DETAIL_FORMATTERS: DetailFormatters = {
   "reminder.sent": ({ number, rule }, { t }) => t(REMINDER_RULES[rule], { number }),
   "time.requested": ({ message }, { t }) => (message ? t("pdf.quoted", { text: message }) : ""),
   "time.extended": ({ until }, { t }) => t("certificate.detail.until", { day: dayText(until, t) }),
+  "payment.requested": ({ currency, requests }, format) =>
+    requests.map((request) => paymentText({ ...request, currency }, format)).join("; "),
+  "payment.reported": paymentText,
+  "payment.received": paidText,
+  "payment.refunded": paidText,
+  "payment.taken_back": paymentText,
+  "payment.waived": paymentText,
   "recipient.changed": ({ from, to }, { t }) => t("certificate.detail.from_to", { from, to }),
   "recipient.not_me": delegationText,
   "delegation.requested": delegationText,
@@ -102,6 +109,18 @@ const DETAIL_FORMATTERS: DetailFormatters = {
     t("certificate.detail.authority_failed", { authority, reason: failureReason(error, t) }),
   "copy.sent": ({ to }, { t }) => t("certificate.detail.to", { address: to }),
 };
+
+type EventPayment = Pick<AuditPayloads["payment.waived"], "name" | "amount" | "currency">;
+
+/** "Deposit, $7,400". */
+function paymentText({ name, amount, currency }: EventPayment, { price, t }: EventFormat): string {
+  const sum = price(t, currency, { once: amount, recurring: [], due: null, isEstimate: false });
+  return listed(t, [name, sum]);
+}
+
+function paidText(payment: EventPayment & { day: string }, format: EventFormat): string {
+  return listed(format.t, [paymentText(payment, format), dayText(payment.day, format.t)]);
+}
 
 /** Older events have the sentence alone. */
 function chosenText(

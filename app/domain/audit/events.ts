@@ -56,6 +56,13 @@ export interface AuditPayloads {
   "question.answered": SaidMessage;
   /** A client's message in a request for a change or a counter-offer. */
   "changes.requested": SaidMessage;
+  "payment.requested": { currency: string; requests: RequestedPayment[] };
+  /** A client says that they have paid; nobody has checked it. */
+  "payment.reported": PaymentAmount;
+  "payment.received": PaymentAmount & { entryId: string; day: string };
+  "payment.refunded": PaymentAmount & { entryId: string; day: string };
+  "payment.taken_back": PaymentAmount & { entryId: string; kind: "received" | "refunded" };
+  "payment.waived": PaymentAmount;
   "recipient.changed": { from: string; to: string };
   /** The reader says that they are not the person asked. They may propose somebody else. */
   "recipient.not_me": DelegationRequest;
@@ -144,6 +151,19 @@ interface SaidMessage {
   textSha256: string;
 }
 
+interface RequestedPayment {
+  requestId: string;
+  name: string;
+  /** Minor units. */
+  amount: number;
+  /** The last day to pay; null until the milestone is done. */
+  dueDay: string | null;
+}
+
+interface PaymentAmount extends Pick<RequestedPayment, "requestId" | "name" | "amount"> {
+  currency: string;
+}
+
 /** The signer wrote these words. */
 export interface DelegationRequest {
   delegationId: string;
@@ -218,6 +238,12 @@ export const AUDIT_EVENT_LABELS: Readonly<Record<AuditEventType, AppMessage>> = 
   "question.asked": msg("Question asked"),
   "question.answered": msg("Question answered"),
   "changes.requested": msg("Change requested"),
+  "payment.requested": msg("Payment requested"),
+  "payment.reported": msg("Payment reported by the client"),
+  "payment.received": msg("Payment received"),
+  "payment.refunded": msg("Payment refunded"),
+  "payment.taken_back": msg("Entry of a payment taken back"),
+  "payment.waived": msg("Payment waived"),
   "recipient.changed": msg("Recipient changed by the owner"),
   "recipient.not_me": msg("Reached someone else, by their own account"),
   "delegation.requested": msg("Someone else named to sign"),

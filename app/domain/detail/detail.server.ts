@@ -17,6 +17,7 @@ import {
   FIRST,
   type Page,
 } from "../conversation/conversation.server";
+import type { PaymentEntry, PaymentRequest } from "../payment-requests/payment-state";
 import { type SentPrice, sentPriceOf } from "../prices/proposal/sent-price.server";
 import { found, isOwn, type Proposal } from "../proposals/find-own.server";
 import { USUAL_SCHEDULE } from "../proposals/follow-up/schedule";
@@ -57,6 +58,9 @@ export interface ProposalDetail extends SigningRows, DeliveryRows {
   events: AuditRow[];
   findings: Finding[];
   conversation: Conversation;
+  /** Of the agreement, with what was paid. */
+  requests: PaymentRequest[];
+  entries: PaymentEntry[];
   /** The signed logo, else the one that the next send would freeze; null for none. */
   logoKey: string | null;
   theme: Theme | null;
@@ -105,6 +109,8 @@ export async function detailWhere(
     priceReaders: await readersOfPrice(ctx, proposal, followed),
     reminderDays: proposal.followUp ?? author?.followUp ?? USUAL_SCHEDULE,
     conversation: conversationOf(read),
+    requests: read.payment_requests,
+    entries: read.payment_entries,
     proposal,
     text: await filledText(ctx, asOffered(ctx.now, proposal, author), letterhead, author ?? ctx.actor),
     author: { id: proposal.userId, name: author?.name ?? "" },

@@ -6,6 +6,7 @@ export const OWNER_NOTIFICATION_KINDS: readonly DeliveryKind[] = [
   "signature_notice",
   "time_request",
   "question_notice",
+  "payment_notice",
   "unplaced_mail",
   "delegation_notice",
   "code_locked_notice",

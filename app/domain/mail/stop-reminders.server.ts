@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { deliveries, mailSuppressions, proposals, proposalVersions, users } from "~/db/schema";
 import { limitRate, networkOf } from "~/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
@@ -42,7 +42,7 @@ export async function stoppableReminder(ctx: Context, deliveryId: string): Promi
     .innerJoin(users, eq(users.id, deliveries.userId))
     .innerJoin(proposals, eq(proposals.id, deliveries.proposalId))
     .leftJoin(proposalVersions, eq(proposalVersions.id, deliveries.versionId))
-    .where(and(eq(deliveries.id, deliveryId), eq(deliveries.kind, "reminder")));
+    .where(and(eq(deliveries.id, deliveryId), inArray(deliveries.kind, ["reminder", "payment_request"])));
   if (!mail) throw reminderNotFound(ctx);
   return { ...mail, isStopped: mail.isStopped === 1, language: versionLanguage(mail) };
 }

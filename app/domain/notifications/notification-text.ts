@@ -21,6 +21,7 @@ const SENTENCES: Readonly<Record<NotificationKind, (names: Names) => string>> = 
     t("{who} signed {title}, and others are still to answer", { who, title }),
   more_time: ({ who, title }) => t("{who} asks for more time for {title}", { who, title }),
   question: ({ who, title }) => t("{who} wrote to you about {title}", { who, title }),
+  payment: ({ who, title }) => t("{who} says they have paid: {title}", { who, title }),
   delegation: ({ who, title }) => t("{who} names someone else to sign {title}", { who, title }),
   code_locked: ({ who, title }) => t("The access code of {who} is locked: {title}", { who, title }),
   delivery_failed: ({ who, title }) => t("The email to {who} about {title} did not arrive", { who, title }),

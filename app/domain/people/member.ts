@@ -10,7 +10,7 @@ import { usagePeriod, usageResetsAt } from "../plans/usage-period";
 import type { ApiScope } from "./api-scopes";
 import { type Membership, planInForce, readMembership } from "./membership";
 import type { NotificationChoices } from "./notification-kinds";
-import type { ProposalDefaults } from "./proposal-defaults";
+import { type ProposalDefaults, USUAL_PAYMENT_DAYS } from "./proposal-defaults";
 
 export interface Member {
   id: string;
@@ -74,7 +74,9 @@ export interface MemberRows {
     "id" | "name" | "businessName" | "email" | "isAdmin" | "emailVerifiedAt" | "noticeChoices" | "createdAt"
   > &
     Partial<Details> &
-    Partial<Pick<typeof users.$inferSelect, "defaultCurrency" | "defaultTax" | "defaultTerms">>;
+    Partial<
+      Pick<typeof users.$inferSelect, "defaultCurrency" | "defaultTax" | "defaultTerms" | "paymentDays">
+    >;
   subscription: Subscription;
   /** '{"2026-11-16": [proposals created, emails sent, rewrites]}'. */
   usage: string;
@@ -114,6 +116,7 @@ export function toMember(
       currency: user.defaultCurrency ?? null,
       tax: user.defaultTax ?? null,
       paymentTerms: user.defaultTerms ?? "",
+      paymentDays: user.paymentDays ?? USUAL_PAYMENT_DAYS,
     },
     email: user.email,
     isAdmin: user.isAdmin,

@@ -6,8 +6,17 @@ export interface ProposalDefaults {
   currency: string | null;
   tax: DefaultTax | null;
   paymentTerms: string;
+  /** Days to pay, from the day on which a payment is asked for. */
+  paymentDays: number;
 }
 
 type DefaultTax = NonNullable<(typeof users.$inferSelect)["defaultTax"]>;
 
-export const NO_DEFAULTS: ProposalDefaults = { currency: null, tax: null, paymentTerms: "" };
+export const USUAL_PAYMENT_DAYS = 14;
+
+export const NO_DEFAULTS: ProposalDefaults = {
+  currency: null,
+  tax: null,
+  paymentTerms: "",
+  paymentDays: USUAL_PAYMENT_DAYS,
+};

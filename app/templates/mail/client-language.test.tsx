@@ -95,6 +95,8 @@ const wordless = { ...SAMPLE_PROPOSAL, message: " " };
 
 /** Of lists of names, which the language has of itself. */
 const CONJUNCTION = "und";
+/** In every language alike; the sample's account is in Germany. */
+const OF_ACCOUNTS = ["IBAN", "BIC", "DE"];
 
 const MORE = [
   ["a proposal without a message", wordless, proposal.content(wordless, format)],
@@ -115,7 +117,7 @@ describe.each([...clientMails, ...MORE])("%s", (_, data, content) => {
     for (const text of [mailText(content, t), readable(htmlOf(content, t))]) {
       expect(text).toContain("⟦");
       const words = wordsIn(withoutData(withoutMarked(text), data));
-      expect(words.filter((word) => word !== CONJUNCTION)).toEqual([]);
+      expect(words.filter((word) => word !== CONJUNCTION && !OF_ACCOUNTS.includes(word))).toEqual([]);
     }
   });
 

@@ -76,6 +76,8 @@ export const WORK_SCREENS: Screen[] = [
     ready: "text=you today",
   },
   { audience: "member", name: "insights", path: withRows("/insights"), as: "owner" },
+  { audience: "member", name: "payments", path: withRows("/payments"), as: "owner" },
+  { audience: "member", name: "payments-empty", alike: "proposals-empty", path: "/payments", as: "newcomer" },
   { audience: "member", name: "insights-empty", alike: "proposals-empty", path: "/insights", as: "newcomer" },
   ...CLIENT_SCREENS_OF_MEMBERS,
   ...LIBRARY_SCREENS,

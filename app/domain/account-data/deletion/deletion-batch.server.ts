@@ -7,6 +7,7 @@ import type { Context } from "../../context";
 import { eraseConversations } from "../../conversation/erase.server";
 import { OWNER_NOTIFICATION_KINDS } from "../../mail/owner-notification-kinds";
 import { deletedAccountEmail } from "../../people/deleted-account";
+import { USUAL_PAYMENT_DAYS } from "../../people/proposal-defaults";
 import { DEFAULT_PATTERN } from "../../proposals/number/number-pattern";
 import { accountDeletedMails } from "../../team/team-ended-mails.server";
 
@@ -140,6 +141,7 @@ function claim(
         defaultCurrency: null,
         defaultTax: null,
         defaultTerms: "",
+        paymentDays: USUAL_PAYMENT_DAYS,
         noticeChoices: {},
       })
       .where(

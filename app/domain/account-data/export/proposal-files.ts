@@ -58,6 +58,8 @@ function belongingsOf({ id }: OwnProposal, page: ProposalPage) {
     decisions: own(page.decisions),
     statusChanges: own(page.statusChanges),
     followUps: own(page.followUps),
+    paymentRequests: own(page.paymentRequests),
+    paymentEntries: own(page.paymentEntries),
     mails: own(page.mails),
     notices: own(page.notices),
   };

@@ -8,6 +8,8 @@ import {
   followUps,
   keptDrafts,
   notices,
+  paymentEntries,
+  paymentRequests,
   proposals,
   proposalVersions,
   recipients,
@@ -76,6 +78,8 @@ const belongings = ({ db, actor }: MemberContext, ids: string[]) =>
     decisions: db.select().from(decisions).where(inArray(decisions.proposalId, ids)),
     statusChanges: db.select().from(statusChanges).where(inArray(statusChanges.proposalId, ids)),
     followUps: db.select(followUpColumns).from(followUps).where(inArray(followUps.proposalId, ids)),
+    paymentRequests: db.select().from(paymentRequests).where(inArray(paymentRequests.proposalId, ids)),
+    paymentEntries: db.select().from(paymentEntries).where(inArray(paymentEntries.proposalId, ids)),
     mails: db.select(mailColumns).from(deliveries).where(inArray(deliveries.proposalId, ids)),
     notices: db
       .select(noticeColumns)

@@ -41,6 +41,7 @@ async function profileFiles(ctx: MemberContext): Promise<ExportedFile[]> {
         defaultCurrency: users.defaultCurrency,
         defaultTax: users.defaultTax,
         defaultTerms: users.defaultTerms,
+        paymentDays: users.paymentDays,
       })
       .from(users)
       .where(eq(users.id, ctx.actor.id)),

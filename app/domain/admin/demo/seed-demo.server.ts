@@ -47,6 +47,14 @@ const ACCOUNTS: { email: string; name: string; businessName: string; tier: Tier;
   { email: "admin@countersign.test", name: "Alex Admin", businessName: "", tier: "agency", isAdmin: true },
 ];
 
+/** The IBAN of the standard's examples. */
+const EXAMPLE_ACCOUNT = {
+  holder: "Weber Studio",
+  iban: "DE89370400440532013000",
+  bic: "COBADEFFXXX",
+  other: "",
+};
+
 interface DemoAccount {
   email: string;
   password: string;
@@ -84,6 +92,7 @@ async function seedAccount(
     isAdmin: account.isAdmin,
     passwordHash: await hashPassword(ctx, DEMO_PASSWORD),
     noticeChoices: {},
+    bankAccount: account.isAdmin ? null : EXAMPLE_ACCOUNT,
     timeZone: "Europe/Berlin",
     createdAt: joined,
     emailVerifiedAt: joined,

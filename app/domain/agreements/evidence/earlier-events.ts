@@ -23,6 +23,8 @@ const RULES: Rules = {
   signers: () => false,
   access_codes: () => false,
   thread_messages: () => false,
+  payment_requests: () => false,
+  payment_entries: () => false,
   signing_links: (link, { any, isOf }) =>
     any("link.issued", (event) => event.linkId === link.id && isOf(link)(event)) &&
     (link.revokedAt !== null) === any("link.revoked", ({ linkId }) => linkId === link.id),

@@ -6,6 +6,8 @@ import {
   consents,
   decisions,
   deliveries,
+  paymentEntries,
+  paymentRequests,
   proposalVersions,
   recipients,
   sealedDocuments,
@@ -53,6 +55,16 @@ export const evidenceQueries = (db: Db, proposalId: string) => ({
     .select()
     .from(threadMessages)
     .where(and(eq(threadMessages.proposalId, proposalId), eq(threadMessages.isNote, false))),
+  payment_requests: db
+    .select()
+    .from(paymentRequests)
+    .where(eq(paymentRequests.proposalId, proposalId))
+    .orderBy(paymentRequests.position),
+  payment_entries: db
+    .select()
+    .from(paymentEntries)
+    .where(eq(paymentEntries.proposalId, proposalId))
+    .orderBy(paymentEntries.createdAt),
 });
 
 type Queries = ReturnType<typeof evidenceQueries>;

@@ -17,6 +17,8 @@ import {
 import { passwordChanged, passwordReset } from "./password.server";
 import { paymentFailed } from "./payment-failed.server";
 import { paymentReceipt } from "./payment-receipt.server";
+import { paymentNotice } from "./payments/payment-notice.server";
+import { paymentRequest } from "./payments/payment-request.server";
 import { portalLink } from "./portal-link.server";
 import { linkRenewal, proposal } from "./proposal.server";
 import { proposalCopy } from "./proposal-copy.server";
@@ -68,6 +70,7 @@ const KINDS: { readonly [Kind in DeliveryKind]: MailKind<Kind> } = {
   delegation_answer: delegationAnswer,
   turn_ended: turnEnded,
   question_answer: questionAnswer,
+  payment_request: paymentRequest,
   changes_notice: changesNotice,
   signed_copy: signedCopy,
   viewed_notice: viewedNotification,
@@ -75,6 +78,7 @@ const KINDS: { readonly [Kind in DeliveryKind]: MailKind<Kind> } = {
   signature_notice: signatureNotification,
   time_request: timeRequest,
   question_notice: questionNotice,
+  payment_notice: paymentNotice,
   unplaced_mail: unplacedMail,
   delegation_notice: delegationNotice,
   code_locked_notice: accessCodeLocked,

@@ -1,3 +1,6 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { paymentRequests } from "~/db/schema";
+import type { BankAccount } from "~/db/vocabulary";
 import { joinedNames } from "~/platform/language/joined-names";
 import type { Translate } from "~/platform/language/translate";
 import { t } from "~/platform/words/t";
@@ -13,6 +16,12 @@ import { type Mail, mailKind, type Written } from "../mail-kind.server";
 import { AT, CLIENT, READER, SIGN_URL, SITE, STUDIO, TITLE } from "../sample-data";
 import type { OutgoingMail } from "../transport";
 import { linkPayload } from "./link-payload";
+import {
+  type MailedPayment,
+  paymentDetails,
+  SAMPLE_ACCOUNT,
+  SAMPLE_PAYMENT,
+} from "./payments/payment-details";
 import {
   type ClientMailData,
   clientLanguage,
@@ -44,6 +53,9 @@ interface SignedCopyData extends ClientMailData {
   invited?: Person | null;
   /** Empty where the PDF is too large. */
   attachments: OutgoingMail["attachments"];
+  /** The first to be paid; null where nothing is. */
+  payment?: MailedPayment | null;
+  account?: BankAccount | undefined;
 }
 
 const SAMPLE: SignedCopyData = {
@@ -82,7 +94,10 @@ export const signedCopy = mailKind({
   kind: "signed_copy",
   group: "To clients",
   payload: linkPayload,
-  load: loadSigned,
+  load: async (ctx, mail) => ({
+    ...(await loadSigned(ctx, mail)),
+    payments: await askedPayments(ctx, mail.versionId ?? ""),
+  }),
   data: async (ctx, rows, mail): Promise<SignedCopyData> => {
     const { agreement } = rows;
     if (!agreement?.sealed?.sha256) throw new Error("The sealed agreement of this email is missing.");
@@ -101,6 +116,8 @@ export const signedCopy = mailKind({
       sha256: sealed.sha256 ?? "",
       checkUrl: verifyUrl(ctx.config.appUrl, sealed.id),
       attachments: await sealedPdf(ctx, sealed.r2Key, about.title),
+      payment: rows.payments[0] ?? null,
+      account: rows.version?.sender?.bankAccount,
     };
   },
   language: partyLanguage,
@@ -113,6 +130,12 @@ export const signedCopy = mailKind({
   }),
   samples: [
     { id: "signed-copy", subject: `Signed: ${TITLE}`, data: SAMPLE },
+    {
+      id: "signed-copy-payment",
+      name: "Signed copy, with a payment",
+      subject: `Signed: ${TITLE}`,
+      data: { ...SAMPLE, payment: SAMPLE_PAYMENT, account: SAMPLE_ACCOUNT },
+    },
     {
       id: "signed-copy-several",
       name: "Signed copy, several people",
@@ -130,6 +153,15 @@ export const signedCopy = mailKind({
     },
   ],
 });
+
+/** As they were asked for: a retry must say the same. The first to be paid comes first. */
+const askedPayments = ({ db }: Context, versionId: string) =>
+  db
+    .select()
+    .from(paymentRequests)
+    .where(and(eq(paymentRequests.versionId, versionId), isNotNull(paymentRequests.dueDay)))
+    .orderBy(paymentRequests.dueDay, paymentRequests.position)
+    .limit(1);
 
 export const partyUrl = (ctx: Context, rows: ProposalRows): string | Promise<string> =>
   rows.link ? clientUrl(ctx, rows) : detailUrl(ctx, rows);
@@ -174,6 +206,7 @@ function signedCopyContent(data: SignedCopyData, format: MailFormat): MailConten
       [t("mail.label.from"), owner],
       ...(invited ? [detailOf(invited)] : []),
       ...agreementDetails(facts, format),
+      ...(data.payment ? paymentDetails(t, data.payment, data.account) : []),
     ],
     button: url === null ? null : { label: t("mail.open_agreement"), url, accent: data.accent },
     notes: [

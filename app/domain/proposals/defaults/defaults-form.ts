@@ -6,7 +6,7 @@ import { thousandthsText } from "~/platform/numbers/written-number";
 import { typedLine } from "~/platform/text/typed-text";
 import { t } from "~/platform/words/t";
 import { briefFields } from "../../briefs/brief";
-import type { ProposalDefaults } from "../../people/proposal-defaults";
+import { type ProposalDefaults, USUAL_PAYMENT_DAYS } from "../../people/proposal-defaults";
 import { MAX_NAME_LENGTH, TAX_KINDS, WHOLE_RATE } from "../../prices/price-table";
 
 const wrongKind = { error: () => t("Choose how the tax is charged.") };
@@ -52,24 +52,42 @@ export function taxProblems({
 export const taxFrom = ({ taxName, taxRate, taxKind }: TypedTax): ProposalDefaults["tax"] =>
   taxName === "" ? null : { name: taxName, rate: readRate(taxRate) ?? 0, kind: taxKind };
 
+const MOST_PAYMENT_DAYS = 120;
+
+/** Empty for the usual number. */
+const paymentDaysField = typedLine()
+  .regex(/^\d{0,3}$/, { error: () => t("Enter a number of days, such as 14.") })
+  .default("")
+  .transform((typed) => (typed === "" ? USUAL_PAYMENT_DAYS : Number(typed)))
+  .refine((days) => days <= MOST_PAYMENT_DAYS, {
+    error: () => t("At most {max} days.", { max: MOST_PAYMENT_DAYS }),
+  });
+
 export const defaultsForm = z
-  .object({ currency: currencyField, ...taxFields, paymentTerms: briefFields.paymentTerms })
+  .object({
+    currency: currencyField,
+    ...taxFields,
+    paymentTerms: briefFields.paymentTerms,
+    paymentDays: paymentDaysField,
+  })
   .superRefine((typed, check) => {
     for (const [field, message] of Object.entries(taxProblems(typed)))
       check.addIssue({ code: "custom", path: [field], message });
   })
   .transform(
-    ({ currency, paymentTerms, ...tax }): ProposalDefaults => ({
+    ({ currency, paymentTerms, paymentDays, ...tax }): ProposalDefaults => ({
       currency: currency || null,
       tax: taxFrom(tax),
       paymentTerms,
+      paymentDays,
     }),
   );
 
-export const typedDefaults = ({ currency, tax, paymentTerms }: ProposalDefaults) => ({
+export const typedDefaults = ({ currency, tax, paymentTerms, paymentDays }: ProposalDefaults) => ({
   currency: currency ?? "",
   taxName: tax?.name ?? "",
   taxRate: tax ? thousandthsText(tax.rate) : "",
   taxKind: tax?.kind ?? "exclusive",
   paymentTerms,
+  paymentDays: String(paymentDays),
 });

@@ -6,10 +6,10 @@ import type { ProposalDefaults } from "../../people/proposal-defaults";
 /** Proposals and price tables that exist do not change. */
 export async function saveProposalDefaults(
   { primary, actor }: MemberContext,
-  { currency, tax, paymentTerms }: ProposalDefaults,
+  { currency, tax, paymentTerms, paymentDays }: ProposalDefaults,
 ): Promise<void> {
   await primary
     .update(users)
-    .set({ defaultCurrency: currency, defaultTax: tax, defaultTerms: paymentTerms })
+    .set({ defaultCurrency: currency, defaultTax: tax, defaultTerms: paymentTerms, paymentDays })
     .where(eq(users.id, actor.id));
 }

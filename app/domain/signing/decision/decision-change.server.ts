@@ -9,6 +9,7 @@ import type { Context } from "../../context";
 import { cutSubject } from "../../mail/content/cut-subject";
 import { decisionNotification, decisionSubject } from "../../mail/kinds/owner-notifications.server";
 import { notificationStatements } from "../../notifications/notification.server";
+import { requestPayments } from "../../payment-requests/request-payments.server";
 import { choiceOf } from "../../people/notification-kinds";
 import { hookPrice } from "../../prices/accepted-price.server";
 import { acceptedValue } from "../../prices/proposal/price-selection";
@@ -30,6 +31,8 @@ export async function decisionChange(
   const { id } = row;
   const isMailed = choiceOf(owner.noticeChoices, outcome).byMail;
   const mails = [...(isMailed ? [ownerMail(ctx, target, decision)] : []), receipt];
+  const payments =
+    outcome === "approved" ? await requestPayments(ctx, { ...agreementOf(target), ...row }) : {};
   return {
     statements: [
       updateIfOpen(ctx, target, decision),
@@ -47,8 +50,9 @@ export async function decisionChange(
       statusChange(ctx, proposal.id, proposal.status, outcome, "event"),
       stopFollowUps(ctx, { proposalId: proposal.id }, "not open"),
       waitsAnew(ctx, proposal.id),
+      ...(payments.statements ?? []),
     ],
-    events: [event],
+    events: [event, ...(payments.events ?? [])],
     mails: mails.map((row) => ({ row, recipientId: recipient.id })),
     hooks: [
       {
@@ -59,9 +63,17 @@ export async function decisionChange(
           ...hookPrice(row),
         },
       },
+      ...(payments.hooks ?? []),
     ],
   };
 }
+
+const agreementOf = ({ proposal, version, owner }: DecisionTarget) => ({
+  proposalId: proposal.id,
+  userId: owner.id,
+  versionId: version.id,
+  number: version.proposalNumber,
+});
 
 /** A rejection counts as a declined signature where a signature is asked for. */
 const webhookType = ({ version }: DecisionTarget, outcome: DecisionOutcome) =>

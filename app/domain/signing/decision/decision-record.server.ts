@@ -20,7 +20,10 @@ import { spokenOutcome } from "./spoken-outcome";
 
 export interface DecisionTarget {
   proposal: { id: string; status: ProposalStatus };
-  version: Pick<Version, "id" | "title" | "clientName" | "language" | "priceTable" | "requiresSignature">;
+  version: Pick<
+    Version,
+    "id" | "title" | "clientName" | "language" | "priceTable" | "requiresSignature" | "proposalNumber"
+  >;
   owner: Addressee;
   recipient: { id: string; name: string; email: string; role: RecipientRole };
   linkId: string | null;

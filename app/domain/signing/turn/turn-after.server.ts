@@ -6,6 +6,7 @@ import { boundRow } from "../../audit/bound-rows";
 import type { AuditDraft } from "../../audit/chain.server";
 import type { Change } from "../../audit/commit.server";
 import type { Context } from "../../context";
+import { requestPayments } from "../../payment-requests/request-payments.server";
 import { type AcceptedPriceColumns, hookPrice } from "../../prices/accepted-price.server";
 import { acceptedValue } from "../../prices/proposal/price-selection";
 import type { Selection } from "../../prices/selection";
@@ -92,9 +93,15 @@ export async function answerChanges(
   return [
     answered,
     ...(await asksNext(ctx, found, turn)),
+    turn.ordered ? await requestPayments(ctx, agreementOf(found, price)) : {},
     { statements: [waitsAnew(ctx, found.proposal.id)] },
   ];
 }
+
+const agreementOf = (
+  { proposal: { id: proposalId, userId }, version }: FoundLink,
+  { acceptedPrice }: AcceptedPriceColumns,
+) => ({ proposalId, userId, versionId: version.id, number: version.proposalNumber, acceptedPrice });
 
 /** Fails the batch unless the proposal still waits for this answer. */
 function moveOn(

@@ -6,6 +6,7 @@ import { Panel } from "~/ui/panel";
 import { Words } from "~/ui/words/words";
 import { DetailLayout } from "./detail-layout";
 import type { Detail } from "./detail-view";
+import { PaymentsCard } from "./payments/payments-card";
 import { Activity } from "./proposal/activity";
 import { ColleagueHeader } from "./proposal/colleague-header";
 import { ContentPanel } from "./proposal/content-panel";
@@ -17,7 +18,7 @@ interface ColleagueDetailProps {
 }
 
 export function ColleagueDetail({ detail, reading }: ColleagueDetailProps) {
-  const { proposal, signing } = detail;
+  const { proposal, signing, payments } = detail;
   const { authorName, mayPrint: canPrint } = reading;
   return (
     <div className="grid gap-6">
@@ -30,6 +31,7 @@ export function ColleagueDetail({ detail, reading }: ColleagueDetailProps) {
       <DetailLayout
         aside={
           <>
+            {payments ? <PaymentsCard payments={payments} refused={null} isReader /> : null}
             <SigningCards proposal={proposal} signing={signing} reader={{ canPrint }} />
             <Activity proposal={proposal} />
           </>

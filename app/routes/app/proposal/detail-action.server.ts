@@ -19,6 +19,13 @@ import { DELIVERY_REFUSALS, deliveryCommand, deliveryHandlers } from "./delivery
 import { planReminders } from "./delivery/follow-up/plan-command.server";
 import { recoveryPath, refusalFlash, resend } from "./delivery/resend-command.server";
 import type { SignedInContext } from "./detail-command.server";
+import {
+  enterPayment,
+  isEntered,
+  PAYMENT_REFUSALS,
+  paymentCommand,
+  paymentHandlers,
+} from "./payments/payment-commands.server";
 import { saveNotesForm } from "./proposal/notes-form.server";
 import { PROPOSAL_REFUSALS, proposalCommand, proposalHandlers } from "./proposal/proposal-commands.server";
 import {
@@ -33,6 +40,7 @@ const detailCommand = z.discriminatedUnion("intent", [
   signingCommand,
   deliveryCommand,
   conversationCommand,
+  paymentCommand,
 ]);
 
 type DetailCommand = z.output<typeof detailCommand>;
@@ -59,11 +67,13 @@ async function runDetailCommand(ctx: SignedInContext, id: string, command: Detai
     if (command.intent === "access-code")
       return data({ accessCode: await newAccessCode(ctx, id, command.recipientId) });
     if (command.intent === "plan-reminders") return await planReminders(ctx, id, command, back);
+    if (isEntered(command)) return await enterPayment(ctx, id, command, back);
     const result = await runCommand(command, {
       ...proposalHandlers(ctx, id),
       ...signingHandlers(ctx, id),
       ...deliveryHandlers(ctx, id),
       ...conversationHandlers(ctx, id),
+      ...paymentHandlers(ctx, id),
     });
     const flash = typeof result === "string" ? ({ title: result, tone: "success" } as const) : result;
     return flash ? redirectWithFlash(ctx, back, flash) : redirect(back);
@@ -81,4 +91,5 @@ const REFUSALS = {
   ...SIGNING_REFUSALS,
   ...DELIVERY_REFUSALS,
   ...CONVERSATION_REFUSALS,
+  ...PAYMENT_REFUSALS,
 };

@@ -6,6 +6,7 @@ import type { Translate } from "~/platform/language/translate";
 import { conversationView } from "./conversation/conversation-view.server";
 import { deliveryForColleagues, deliveryView } from "./delivery/delivery-view.server";
 import type { Detail } from "./detail-view";
+import { paymentsView } from "./payments/payments-view.server";
 import { proposalForColleagues, proposalView } from "./proposal/proposal-view.server";
 import { signingForColleagues, signingView } from "./signing/signing-view.server";
 
@@ -17,6 +18,8 @@ interface DetailOptions {
   reader: SignedIn["reader"];
   words: Translate;
   readerId: string;
+  /** The owner's; null for UTC. */
+  timeZone: string | null;
   /** Of the conversation. */
   page: number;
 }
@@ -25,6 +28,7 @@ export const detailView = async (found: ProposalDetail, options: DetailOptions):
   proposal: await proposalView(found, options),
   signing: signingView(found, options),
   delivery: deliveryView(found, options.now),
+  payments: paymentsView(found, { ...options, dates: options.reader.dates }),
   conversation:
     found.proposal.sentAt === null
       ? null
@@ -40,5 +44,6 @@ export const forColleagues = (detail: Detail, authorName: string): Detail => ({
   proposal: proposalForColleagues(detail.proposal, authorName),
   signing: signingForColleagues(detail.signing),
   delivery: deliveryForColleagues(detail.delivery),
+  payments: detail.payments,
   conversation: null,
 });

@@ -1,5 +1,6 @@
 import type { ConversationView } from "./conversation/conversation-view";
 import type { DeliveryView } from "./delivery/delivery-view";
+import type { PaymentsView } from "./payments/payments-view";
 import type { ProposalView } from "./proposal/proposal-view";
 import type { SigningView } from "./signing/signing-view";
 
@@ -9,4 +10,6 @@ export interface Detail {
   delivery: DeliveryView;
   /** Null before the first send, and for colleagues. */
   conversation: ConversationView | null;
+  /** Null where no payment was asked for. */
+  payments: PaymentsView | null;
 }

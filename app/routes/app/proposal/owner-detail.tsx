@@ -7,6 +7,7 @@ import { Delivery } from "./delivery/delivery";
 import type { FollowUpView, RefusedDays } from "./delivery/follow-up/follow-up-view";
 import { DetailLayout } from "./detail-layout";
 import type { Detail } from "./detail-view";
+import type { RefusedPayment } from "./payments/payments-view";
 import { Activity } from "./proposal/activity";
 import { ContentPanel } from "./proposal/content-panel";
 import { Contradictions } from "./proposal/contradictions";
@@ -32,6 +33,9 @@ import type { AccessCodeDigits, IssuedLink } from "./signing/signing-view";
 /** Somebody is waited for. */
 const followUpPart = lazyPart("follow-up", () => import("./delivery/follow-up/follow-up-card"));
 
+/** It is agreed, and something is to be paid. */
+const paymentsPart = lazyPart("payments", () => import("./payments/payments-card"));
+
 interface OwnerDetailProps {
   detail: Detail;
   /** What changed in a copy that was just made. */
@@ -42,11 +46,12 @@ interface OwnerDetailProps {
   issued: IssuedLink | null;
   accessCode: AccessCodeDigits | null;
   refusedDays: RefusedDays | null;
+  refusedPayment: RefusedPayment | null;
 }
 
 export function OwnerDetail(props: OwnerDetailProps) {
   const { detail, replacements, deliveryId, rights, refusedNotes, issued, accessCode, refusedDays } = props;
-  const { proposal, signing } = detail;
+  const { proposal, signing, payments } = detail;
   const { id, isDraft, isLocked } = proposal;
   const isWithClient = proposal.sentAt !== null && !isLocked && !signing.countersign?.isFirst;
   return (
@@ -73,6 +78,11 @@ export function OwnerDetail(props: OwnerDetailProps) {
                 {({ FollowUpCard }) => (
                   <FollowUpCard followUp={detail.delivery.followUp as FollowUpView} refused={refusedDays} />
                 )}
+              </Part>
+            ) : null}
+            {payments ? (
+              <Part part={paymentsPart}>
+                {({ PaymentsCard }) => <PaymentsCard payments={payments} refused={props.refusedPayment} />}
               </Part>
             ) : null}
             <SigningCards proposal={proposal} signing={signing} made={accessCode} />

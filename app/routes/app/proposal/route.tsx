@@ -53,6 +53,7 @@ export const loader = pageLoader(async (ctx, { request, params, context }) => {
     sender: fullSenderName(actor),
     reader: actor.reader,
     readerId: actor.id,
+    timeZone: actor.timeZone,
     page,
   });
   const whole = asColleague ? forColleagues(own, asColleague.authorName) : own;
@@ -112,6 +113,7 @@ export default function Detail() {
           refusedNotes={response && "typed" in response ? response : null}
           issued={response && "link" in response ? response.link : null}
           refusedDays={response && "refusedDays" in response ? response.refusedDays : null}
+          refusedPayment={response && "refusedPayment" in response ? response.refusedPayment : null}
           accessCode={response && "accessCode" in response ? response.accessCode : null}
         />
       )}

@@ -91,6 +91,7 @@ export default function Proposals() {
         title={t("All Proposals")}
         actions={
           <>
+            <ButtonLink to="/payments">{t("Payments")}</ButtonLink>
             <ButtonLink to="/insights">{t("Insights")}</ButtonLink>
             {create}
           </>

@@ -48,6 +48,7 @@ const STARTS: readonly (readonly [start: string, page: AppPage["to"]])[] = [
   ["/create-proposal", "/proposals"],
   ["/new-proposal", "/proposals"],
   ["/insights", "/proposals"],
+  ["/payments", "/proposals"],
   ["/templates", "/templates"],
   ["/library", "/library"],
   ["/clients", "/clients"],

@@ -13,6 +13,7 @@ import { lastRequestAt } from "~/domain/sending/more-time/time-request.server";
 import { sendCode } from "~/domain/signing/codes/send-code.server";
 import { languageOfDisclosure } from "~/domain/signing/disclosure";
 import { findLink, validityOf } from "~/domain/signing/links/find-signing-link.server";
+import { paymentsOnPage } from "~/domain/signing/payments/payments-on-page.server";
 import { type SigningPageView, signingPage } from "~/domain/signing/signing-page";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { type FieldErrors, isDomainError } from "~/platform/errors";
@@ -27,6 +28,7 @@ import changesStyles from "../changes/changes.css?url";
 import { ClientFailure } from "../client-failure";
 import { clientStyles } from "../client-styles";
 import { isShownInPlace } from "../in-place";
+import paymentsStyles from "../payments/payments.css?url";
 import { EARLIER_PAGES } from "../post-to";
 import {
   clientAction,
@@ -71,6 +73,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
     { name: "robots", content: "noindex" },
     clientStyles(data?.accent, data?.theme),
     ...(data?.changes ? [{ tagName: "link", rel: "stylesheet", href: changesStyles }] : []),
+    ...(data?.payments ? [{ tagName: "link", rel: "stylesheet", href: paymentsStyles }] : []),
   ];
 };
 
@@ -93,6 +96,7 @@ export const loader = clientLoader(async (own, { params, request }) => {
   const page: ShownPage = {
     ...signingPage(ctx.message, shown, token, newId(), since?.show),
     changes: since?.changes ?? null,
+    payments: await paymentsOnPage(ctx, found),
     askedAt,
     measuring,
   };

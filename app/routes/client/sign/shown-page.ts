@@ -1,3 +1,4 @@
+import type { ClientPayments } from "~/domain/payment-requests/client-payments";
 import type { TrackingState } from "~/domain/people/tracking";
 import type { ChangesSinceRead } from "~/domain/reading/changes/changes-since-read.server";
 import type { SigningPageView } from "~/domain/signing/signing-page";
@@ -6,4 +7,6 @@ export type ShownPage = SigningPageView & {
   measuring: TrackingState;
   /** Only for a reader of an earlier version. */
   changes?: ChangesSinceRead | null;
+  /** Only once the agreement is complete. */
+  payments?: ClientPayments | null;
 };

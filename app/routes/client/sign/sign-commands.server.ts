@@ -20,6 +20,7 @@ import { sectionField } from "~/domain/signing/fields/filled-fields";
 import { assertPrintable, KEEP_LETTERS_FIELD } from "~/domain/signing/mark/printable-name";
 import { MAX_STROKES_JSON_LENGTH } from "~/domain/signing/mark/stroke-path";
 import { parseSignForm } from "~/domain/signing/parse-signature";
+import { reportPayment } from "~/domain/signing/payments/report-payment.server";
 import { READ_SINCE_FIELD } from "~/domain/signing/read-since-field";
 import type { ReadSelection } from "~/domain/signing/selection/keep-selection.server";
 import { keepSelectionByLink } from "~/domain/signing/selection/keep-selection-by-link.server";
@@ -44,6 +45,7 @@ export const SIGN_FORMS = {
     "title",
     "initials",
     READ_SINCE_FIELD,
+    "paymentId",
     ...Array.from({ length: MAX_SECTIONS }, (_, at) => sectionField(at)),
     ...SELECTION_FIELDS,
   ],
@@ -63,6 +65,7 @@ const INTENTS = [
   "delegate",
   "approve",
   "reject",
+  "paid",
   "sign",
 ] as const;
 
@@ -142,6 +145,10 @@ export const runSignCommand = (ctx: Context, token: string, fields: ReadForm): P
         const claim = { clientTimeZone, clientTime };
         await declineProposal(ctx, token, { reason, claim, prompt, confirmedSigner });
         return "";
+      },
+      paid: async () => {
+        await reportPayment(ctx, token, String(form.paymentId ?? ""));
+        return "#payments";
       },
       sign: async () => {
         const parse: Parse = (asked) =>

@@ -1,10 +1,12 @@
 import { useTranslate } from "~/components/message";
+import { letterheadName } from "~/domain/people/sender-name";
 import { isReadable } from "~/domain/signing/links/signing-link-state";
 import type { SigningPageView } from "~/domain/signing/signing-page";
 import { ChangesNotice } from "../changes/changes-notice";
 import { ClientFrame, type SenderAction } from "../client-frame";
 import { Lapsed } from "../lapsed";
 import { LinkClosed } from "../link-closed";
+import { PaymentsPanel } from "../payments/payments-panel";
 import { SentProposal } from "../proposal/sent-proposal";
 import { Answered } from "./answered";
 import { DelegationAsked } from "./delegation";
@@ -36,6 +38,9 @@ export function SigningView({ page, refused }: SigningViewProps) {
       news={
         <>
           <Outcome page={page} refused={refused} />
+          {page.payments ? (
+            <PaymentsPanel payments={page.payments} path={page.path} ownerName={letterheadName(page.owner)} />
+          ) : null}
           {page.changes ? (
             <ChangesNotice changes={page.changes} path={page.path} carried={page.priceSelection?.carried} />
           ) : null}

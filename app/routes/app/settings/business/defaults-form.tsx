@@ -3,10 +3,10 @@ import { SettingsForm } from "~/components/settings/settings-form";
 import { TaxInputs } from "~/components/settings/tax-inputs";
 import { type Refusal, useSettingsForm } from "~/components/settings/use-settings-form";
 import { t } from "~/platform/words/t";
-import { TextArea } from "~/ui/form/field";
+import { TextArea, TextInput } from "~/ui/form/field";
 
 interface DefaultsFormProps {
-  defaults: Record<"currency" | "taxName" | "taxRate" | "taxKind" | "paymentTerms", string>;
+  defaults: Record<"currency" | "taxName" | "taxRate" | "taxKind" | "paymentTerms" | "paymentDays", string>;
   /** Codes and names. */
   currencies: readonly (readonly [code: string, name: string])[];
   refusal: Refusal;
@@ -29,6 +29,15 @@ export function DefaultsForm({ defaults, currencies, refusal }: DefaultsFormProp
         placeholder={t("50% on signing, 50% on completion. Invoices are due within 14 days.")}
         rows={3}
         fieldClassName="sm:col-span-2"
+      />
+      <TextInput
+        {...field("paymentDays")}
+        label={t("Days to pay")}
+        hint={t(
+          "From the day a payment is asked for: after the last signature, or once a milestone is done.",
+        )}
+        inputMode="numeric"
+        autoComplete="off"
       />
     </SettingsForm>
   );

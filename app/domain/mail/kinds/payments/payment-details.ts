@@ -1,0 +1,56 @@
+import type { BankAccount } from "~/db/vocabulary";
+import { dayText } from "~/platform/language/day-text";
+import { listed } from "~/platform/language/listed";
+import type { Translate } from "~/platform/language/translate";
+import { formatMoney } from "../../../briefs/format-money";
+import { accountLines } from "../../../parties/bank-account-lines";
+import { paymentName } from "../../../payment-requests/payment-name";
+import type { PaymentRequest } from "../../../payment-requests/payment-state";
+import { moneyLocale } from "../../../prices/price-in-language";
+import { isolate } from "../../content/bidi-text";
+import type { Detail } from "../../content/mail-content";
+
+export type MailedPayment = Pick<
+  PaymentRequest,
+  "name" | "milestone" | "position" | "amount" | "currency" | "dueDay" | "reference"
+>;
+
+export const SAMPLE_PAYMENT: MailedPayment = {
+  name: "Deposit",
+  milestone: "",
+  position: 1,
+  amount: 246_000,
+  currency: "USD",
+  dueDay: "2026-12-12",
+  reference: "2026-014/1",
+};
+
+export const SAMPLE_ACCOUNT: BankAccount = {
+  holder: "Weber Studio GmbH",
+  iban: "DE02120300000000202051",
+  bic: "BYLADEM1001",
+  other: "",
+};
+
+/** What is to be paid next, until when, and where to. @param account of the version; undefined where it names none */
+export function paymentDetails(
+  t: Translate,
+  payment: MailedPayment,
+  account: BankAccount | undefined,
+): Detail[] {
+  const { amount, currency, dueDay, reference } = payment;
+  const money = formatMoney(amount, currency, moneyLocale(t));
+  return [
+    [t("payment.next"), isolate(listed(t, [paymentName(t, payment), money]))],
+    ...(dueDay === null ? [] : [[t("payment.due_by"), dayText(dueDay, t)] as const]),
+    ...(account
+      ? [
+          [
+            t("client.term.bank_account"),
+            [account.holder, ...accountLines(account)].map((line) => isolate(line)).join("\n"),
+          ] as const,
+          [t("payment.reference"), isolate(reference)] as const,
+        ]
+      : []),
+  ];
+}

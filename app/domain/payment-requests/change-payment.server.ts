@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import { readTogether, retryOnConflict } from "~/db/client.server";
+import { paymentEntries, paymentRequests } from "~/db/schema";
+import { isId } from "~/platform/ids";
+import { dayIn } from "~/platform/time/calendar-day";
+import { chainHead, ownerActor } from "../audit/chain.server";
+import { type Change, commit } from "../audit/commit.server";
+import type { MemberContext } from "../context";
+import { found, ownProposal } from "../proposals/find-own.server";
+import { decidePayment, type PaymentCommand, type PaymentPlan, paymentNamed } from "./decide-payment";
+import { paymentHook } from "./payment-hook";
+import {
+  type PaymentEntry,
+  type PaymentRequest,
+  type StandingPayment,
+  standingPayments,
+} from "./payment-state";
+import { paymentTerms } from "./request-payments.server";
+import { entriesOf, requestsOf } from "./stored-payments.server";
+
+export interface PaymentOutcome {
+  alreadyDone: boolean;
+}
+
+type Follow = (payment: StandingPayment, plan: PaymentPlan) => Promise<Change>;
+
+/**
+ * Enters what was paid or refunded, takes an entry back, waives a payment, or asks for it. The agreement stays as it is.
+ * @param follow what else happens with it @throws DomainError not_found, invalid_input, conflict
+ */
+export function changePayment(
+  ctx: MemberContext,
+  proposalId: string,
+  requestId: string,
+  command: PaymentCommand,
+  follow: Follow = async () => ({}),
+): Promise<PaymentOutcome> {
+  return retryOnConflict(async () => {
+    const id = isId(proposalId) ? proposalId : "";
+    const read = await readTogether(ctx.db, {
+      proposal: ownProposal(ctx, id),
+      head: chainHead(ctx, id),
+      requests: requestsOf(ctx, id),
+      entries: entriesOf(ctx, id),
+      terms: paymentTerms(ctx, ctx.actor.id),
+    });
+    found(read.proposal);
+    const { paymentDays, timeZone } = found(read.terms);
+    const today = dayIn(ctx.now, timeZone);
+    if (
+      "entryId" in command &&
+      command.act !== "take-back" &&
+      read.entries.some(({ id: known }) => known === command.entryId)
+    )
+      return { alreadyDone: true };
+    const payment = paymentNamed(standingPayments(read.requests, read.entries, today), requestId);
+    const { now, actor } = ctx;
+    const plan = decidePayment(payment, command, { userId: actor.id, now, today, paymentDays });
+    if (!plan) return { alreadyDone: true };
+    const chain = { proposalId: id, head: read.head[0], actor: ownerActor(actor) };
+    await commit(ctx, chain, changeOf(ctx, payment, plan), await follow(payment, plan));
+    ctx.log({ event: "payment.changed", proposalId: id });
+    return { alreadyDone: false };
+  });
+}
+
+const changeable = ({ dueDay, reminders, reportedAt, waivedAt }: PaymentRequest) => ({
+  dueDay,
+  reminders,
+  reportedAt,
+  waivedAt,
+});
+
+/** Taking the chain's next number is the guard against another change at the same time. */
+const changeOf = (
+  { db }: MemberContext,
+  payment: StandingPayment,
+  { request, entry, event }: PaymentPlan,
+): Change => ({
+  statements: [
+    ...(request
+      ? [db.update(paymentRequests).set(changeable(request)).where(eq(paymentRequests.id, request.id))]
+      : []),
+    ...(entry ? [db.insert(paymentEntries).values(entry)] : []),
+  ],
+  events: [event],
+  hooks: hookOf(event.type, request ?? payment.request, entry),
+});
+
+/** An entry that was taken back is told by the next one. */
+const hookOf = (
+  type: PaymentPlan["event"]["type"],
+  request: PaymentRequest,
+  entry: PaymentEntry | null,
+): NonNullable<Change["hooks"]> =>
+  type === "payment.taken_back"
+    ? []
+    : [{ type, proposalId: request.proposalId, data: paymentHook(request, entry) }];

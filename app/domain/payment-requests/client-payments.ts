@@ -1,0 +1,91 @@
+/** The payments of an agreement as its client sees them. */
+import type { BankAccount } from "~/db/vocabulary";
+import { dayText } from "~/platform/language/day-text";
+import type { Translate } from "~/platform/language/translate";
+import { dayIn } from "~/platform/time/calendar-day";
+import { formatMoney } from "../briefs/format-money";
+import { moneyLocale } from "../prices/price-in-language";
+import { epcCode } from "./epc-code";
+import { paymentName } from "./payment-name";
+import {
+  nextPayment,
+  type PaymentEntry,
+  type PaymentRequest,
+  type PaymentState,
+  type StandingPayment,
+  standingPayments,
+} from "./payment-state";
+
+export interface ClientPayment {
+  id: string;
+  name: string;
+  amount: string;
+  /** "12 December 2026"; null until its milestone is done. */
+  dueDay: string | null;
+  state: PaymentState;
+  /** Of a payment that was made in part. */
+  open: string | null;
+}
+
+export interface NextPayment extends ClientPayment {
+  /** Null where the version names none. */
+  account: BankAccount | null;
+  reference: string;
+  /** The text of a code that banking apps read; null where there can be none. */
+  code: string | null;
+  /** The day on which a client said that they have paid; null for none. */
+  reportedOn: string | null;
+}
+
+export interface ClientPayments {
+  /** Null where nothing is to be paid now. */
+  next: NextPayment | null;
+  all: ClientPayment[];
+}
+
+interface Shown {
+  requests: readonly PaymentRequest[];
+  entries: readonly PaymentEntry[];
+  account: BankAccount | null;
+  /** The owner's; null for UTC. */
+  timeZone: string | null;
+  /** UTC milliseconds. */
+  now: number;
+}
+
+/** Null where there is nothing to pay. */
+export function clientPayments(t: Translate, shown: Shown): ClientPayments | null {
+  const { requests, entries, timeZone, now } = shown;
+  if (requests.length === 0) return null;
+  const payments = standingPayments(requests, entries, dayIn(now, timeZone));
+  const next = nextPayment(payments);
+  return {
+    next: next && withDetails(t, next, shown),
+    all: payments.map((payment) => paymentView(t, payment)),
+  };
+}
+
+function paymentView(t: Translate, { request, state, open }: StandingPayment): ClientPayment {
+  const { id, amount, currency, dueDay } = request;
+  const money = (minor: number) => formatMoney(minor, currency, moneyLocale(t));
+  return {
+    id,
+    name: paymentName(t, request),
+    amount: money(amount),
+    dueDay: dueDay && dayText(dueDay, t),
+    state,
+    open: open > 0 && open < amount ? money(open) : null,
+  };
+}
+
+function withDetails(t: Translate, payment: StandingPayment, { account, timeZone }: Shown): NextPayment {
+  const { request, open } = payment;
+  const { currency, reference, reportedAt } = request;
+  return {
+    ...paymentView(t, payment),
+    account,
+    reference,
+    code: epcCode({ account: account ?? undefined, currency, amount: open, reference }),
+    reportedOn: reportedAt === null ? null : dayText(dayIn(reportedAt, timeZone), t),
+  };
+}

@@ -1,0 +1,147 @@
+/** Decides what an owner does to a payment, without a database. */
+
+import { DomainError, notFound } from "~/platform/errors";
+import { newId } from "~/platform/ids";
+import { invalidInput } from "~/platform/invalid-input";
+import { t } from "~/platform/words/t";
+import { boundRow } from "../audit/bound-rows";
+import type { AuditDraft } from "../audit/chain.server";
+import { dayToPay } from "./new-requests";
+import { paymentForm, type TypedPayment } from "./payment-form";
+import { remindersBehind } from "./payment-reminders";
+import type { PaymentEntry, PaymentRequest, StandingPayment } from "./payment-state";
+import { paymentFacts, requestedEvent } from "./request-events";
+
+export type PaymentCommand =
+  | ({ act: "receive" | "refund" /** Absent for a new one. */; entryId?: string } & TypedPayment)
+  | { act: "take-back"; entryId: string }
+  | { act: "waive" | "ask" };
+
+interface Circumstances {
+  userId: string;
+  /** UTC milliseconds. */
+  now: number;
+  /** In the owner's zone. */
+  today: string;
+  paymentDays: number;
+}
+
+export interface PaymentPlan {
+  /** Null where it stays as it is. */
+  request: PaymentRequest | null;
+  entry: PaymentEntry | null;
+  event: Extract<
+    AuditDraft,
+    {
+      type:
+        | "payment.requested"
+        | "payment.received"
+        | "payment.refunded"
+        | "payment.taken_back"
+        | "payment.waived";
+    }
+  >;
+}
+
+/** @returns null where it was done before @throws DomainError invalid_input, conflict, not_found */
+export function decidePayment(
+  payment: StandingPayment,
+  command: PaymentCommand,
+  circumstances: Circumstances,
+): PaymentPlan | null {
+  if (command.act === "receive" || command.act === "refund")
+    return enter(payment, command.act, command, circumstances);
+  if (command.act === "take-back") return takeBack(payment, command.entryId, circumstances);
+  return command.act === "waive" ? waive(payment, circumstances) : ask(payment, circumstances);
+}
+
+const ENTRY_KINDS = { receive: "received", refund: "refunded" } as const;
+
+function enter(
+  { request, open, received, refunded }: StandingPayment,
+  act: keyof typeof ENTRY_KINDS,
+  { entryId = newId(), ...typed }: TypedPayment & { entryId?: string },
+  { userId, now, today }: Circumstances,
+): PaymentPlan {
+  const kind = ENTRY_KINDS[act];
+  const most = kind === "received" ? open : received - refunded;
+  if (most <= 0)
+    throw new DomainError(
+      "conflict",
+      kind === "received" ? t("Nothing of this payment is open.") : t("Nothing can be given back."),
+    );
+  const parsed = paymentForm({ currency: request.currency, most, today }).safeParse(typed);
+  if (!parsed.success) throw invalidInput(parsed.error);
+  const { amount, day } = parsed.data;
+  const entry = {
+    ...{ id: entryId, requestId: request.id, proposalId: request.proposalId, kind, amount, day },
+    ...{ takesBack: null, userId, createdAt: now },
+  };
+  const payload = { ...paymentFacts(request, amount), entryId: entry.id, day };
+  // The owner has looked: what the client said is answered, and they may say it of the rest.
+  const answered = request.reportedAt === null ? null : { ...request, reportedAt: null };
+  const event = { type: `payment.${kind}` as const, ...about(request, entry, answered), payload };
+  return { request: answered, entry, event };
+}
+
+/** A mistake is taken back by an entry of its own, so that both stay in the evidence. */
+function takeBack(
+  { request, entries }: StandingPayment,
+  entryId: string,
+  { userId, now, today }: Circumstances,
+): PaymentPlan | null {
+  const wrong = entries.find(({ id }) => id === entryId);
+  if (!wrong || wrong.kind === "taken back") return null;
+  const { kind, amount } = wrong;
+  const isRefunded = kind === "received" && entries.some((one) => one.kind === "refunded");
+  if (isRefunded) throw new DomainError("conflict", t("Take back the refund first."));
+  const entry = {
+    ...{ id: newId(), requestId: request.id, proposalId: request.proposalId, kind: "taken back" as const },
+    ...{ amount, day: today, takesBack: wrong.id, userId, createdAt: now },
+  };
+  const payload = { ...paymentFacts(request, amount), entryId: wrong.id, kind };
+  return { request: null, entry, event: { type: "payment.taken_back", ...about(request, entry), payload } };
+}
+
+function waive({ request, open }: StandingPayment, { now }: Circumstances): PaymentPlan | null {
+  if (request.waivedAt !== null) return null;
+  if (open <= 0) throw new DomainError("conflict", t("Nothing of this payment is open."));
+  const waived = { ...request, waivedAt: now };
+  return {
+    request: waived,
+    entry: null,
+    event: {
+      type: "payment.waived",
+      versionId: request.versionId,
+      payload: paymentFacts(request, open),
+      rows: [boundRow("payment_requests", waived)],
+    },
+  };
+}
+
+/** A milestone is done, or a waived payment is asked for again. */
+function ask({ request }: StandingPayment, terms: Circumstances): PaymentPlan | null {
+  if (request.dueDay !== null && request.waivedAt === null) return null;
+  const dueDay = laterOf(request.dueDay, dayToPay(terms));
+  const reminders = remindersBehind(dueDay, terms.today);
+  const asked = { ...request, waivedAt: null, dueDay, reminders };
+  return { request: asked, entry: null, event: requestedEvent([asked]) };
+}
+
+const laterOf = (day: string | null, other: string): string => (day !== null && day > other ? day : other);
+
+const about = (
+  { versionId }: PaymentRequest,
+  entry: PaymentEntry,
+  changed: PaymentRequest | null = null,
+) => ({
+  versionId,
+  rows: [boundRow("payment_entries", entry), ...(changed ? [boundRow("payment_requests", changed)] : [])],
+});
+
+/** @throws DomainError not_found */
+export function paymentNamed(payments: readonly StandingPayment[], requestId: string): StandingPayment {
+  const payment = payments.find(({ request }) => request.id === requestId);
+  if (!payment) throw notFound();
+  return payment;
+}

@@ -1,0 +1,85 @@
+/** The state of a payment of an agreement, from its request, what was paid, and today. Amounts are minor units. */
+import type { paymentEntries, paymentRequests } from "~/db/schema";
+import { addDays } from "~/platform/time/calendar-day";
+
+export type PaymentRequest = typeof paymentRequests.$inferSelect;
+export type PaymentEntry = typeof paymentEntries.$inferSelect;
+
+export const PAYMENT_STATES = [
+  "planned",
+  "due",
+  "partly_paid",
+  "overdue",
+  "paid",
+  "waived",
+  "partly_refunded",
+  "refunded",
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** A payment on a day is asked for this many days before. */
+const ASKED_BEFORE = 14;
+
+/** Entries that were not taken back, and do not take back others. */
+export function standingEntries(entries: readonly PaymentEntry[]): PaymentEntry[] {
+  const takenBack = new Set(entries.flatMap(({ takesBack }) => takesBack ?? []));
+  return entries.filter(({ id, kind }) => kind !== "taken back" && !takenBack.has(id));
+}
+
+const sumOf = (entries: readonly PaymentEntry[], kind: PaymentEntry["kind"]): number =>
+  entries.reduce((sum, entry) => sum + (entry.kind === kind ? entry.amount : 0), 0);
+
+export interface Paid {
+  state: PaymentState;
+  received: number;
+  refunded: number;
+  /** What the client still has to pay; 0 for a payment that is waived or was refunded. */
+  open: number;
+}
+
+/** @param entries of this request @param today in the owner's zone */
+export function paidOf(request: PaymentRequest, entries: readonly PaymentEntry[], today: string): Paid {
+  const standing = standingEntries(entries);
+  const [received, refunded] = [sumOf(standing, "received"), sumOf(standing, "refunded")];
+  const state = stateOf(request, { received, refunded }, today);
+  const isOpen = state === "planned" || state === "due" || state === "partly_paid" || state === "overdue";
+  return { state, received, refunded, open: isOpen ? request.amount - received : 0 };
+}
+
+function stateOf(
+  { amount, dueOn, dueDay, waivedAt }: PaymentRequest,
+  { received, refunded }: Pick<Paid, "received" | "refunded">,
+  today: string,
+): PaymentState {
+  if (refunded > 0) return refunded < received ? "partly_refunded" : "refunded";
+  if (received >= amount) return "paid";
+  if (waivedAt !== null) return "waived";
+  if (dueDay !== null && dueDay < today) return "overdue";
+  if (received > 0) return "partly_paid";
+  const isAsked = dueDay !== null && (dueOn !== "date" || dueDay <= addDays(today, ASKED_BEFORE));
+  return isAsked ? "due" : "planned";
+}
+
+export interface StandingPayment extends Paid {
+  request: PaymentRequest;
+  /** Those that stand, oldest first. */
+  entries: PaymentEntry[];
+}
+
+export const standingPayments = (
+  requests: readonly PaymentRequest[],
+  entries: readonly PaymentEntry[],
+  today: string,
+): StandingPayment[] =>
+  requests.map((request) => {
+    const own = entries.filter(({ requestId }) => requestId === request.id);
+    return { request, entries: standingEntries(own), ...paidOf(request, own, today) };
+  });
+
+const isAsked = ({ state, open }: StandingPayment): boolean => open > 0 && state !== "planned";
+
+/** The payment that a client is asked for first; null while none is. */
+export const nextPayment = <P extends StandingPayment>(payments: readonly P[]): P | null =>
+  payments
+    .filter(isAsked)
+    .sort((one, other) => (one.request.dueDay ?? "").localeCompare(other.request.dueDay ?? ""))[0] ?? null;

@@ -1,0 +1,107 @@
+/** What is due, late and paid in an account, each currency by itself. Amounts are minor units. */
+import {
+  nextPayment,
+  type PaymentEntry,
+  type PaymentRequest,
+  type StandingPayment,
+  standingPayments,
+} from "./payment-state";
+
+export interface AskedProposal {
+  id: string;
+  title: string;
+  clientName: string;
+  clientCompany: string;
+}
+
+export interface OpenPayment extends StandingPayment {
+  proposal: AskedProposal;
+}
+
+export interface Figures {
+  currency: string;
+  /** Asked for, and not late. */
+  due: number;
+  late: number;
+  /** Agreed, and not asked for yet. */
+  planned: number;
+  /** Received and not given back. */
+  paid: number;
+}
+
+export interface PaymentsOverview {
+  /** The currency with the most of all first. */
+  totals: Figures[];
+  /** What came, less what went, by the month of its day; the newest first. */
+  months: { month: string; currency: string; paid: number }[];
+  /** Who owes the most first, within each currency. */
+  clients: (Figures & { client: string })[];
+  /** What is asked for, by its last day. */
+  open: OpenPayment[];
+}
+
+export function paymentsOverview(
+  proposals: readonly AskedProposal[],
+  requests: readonly PaymentRequest[],
+  entries: readonly PaymentEntry[],
+  today: string,
+): PaymentsOverview {
+  const byId = new Map(proposals.map((proposal) => [proposal.id, proposal]));
+  const payments = standingPayments(requests, entries, today).flatMap((payment): OpenPayment[] => {
+    const proposal = byId.get(payment.request.proposalId);
+    return proposal ? [{ ...payment, proposal }] : [];
+  });
+  return {
+    totals: figuresBy(payments, () => ""),
+    months: monthsOf(payments),
+    clients: figuresBy(payments, ({ proposal }) => proposal.clientCompany || proposal.clientName).map(
+      ({ key, ...figures }) => ({ client: key, ...figures }),
+    ),
+    open: payments.filter((payment) => nextPayment([payment]) !== null).sort(byLastDay),
+  };
+}
+
+const byLastDay = (one: OpenPayment, other: OpenPayment): number =>
+  (one.request.dueDay ?? "").localeCompare(other.request.dueDay ?? "");
+
+function figuresBy(payments: readonly OpenPayment[], keyOf: (payment: OpenPayment) => string) {
+  const found = new Map<string, Figures & { key: string }>();
+  for (const payment of payments) {
+    const { request, state, open, received, refunded } = payment;
+    const key = keyOf(payment);
+    const name = `${request.currency} ${key}`;
+    const figures = found.get(name) ?? {
+      key,
+      currency: request.currency,
+      due: 0,
+      late: 0,
+      planned: 0,
+      paid: 0,
+    };
+    if (state === "overdue") figures.late += open;
+    else if (state === "planned") figures.planned += open;
+    else figures.due += open;
+    figures.paid += received - refunded;
+    found.set(name, figures);
+  }
+  return [...found.values()].sort(
+    (one, other) =>
+      owed(other) - owed(one) || other.paid - one.paid || one.currency.localeCompare(other.currency),
+  );
+}
+
+const owed = ({ due, late, planned }: Figures): number => due + late + planned;
+
+function monthsOf(payments: readonly OpenPayment[]): PaymentsOverview["months"] {
+  const found = new Map<string, PaymentsOverview["months"][number]>();
+  for (const { request, entries } of payments)
+    for (const { kind, amount, day } of entries) {
+      const [month, currency] = [day.slice(0, 7), request.currency];
+      const sum = found.get(`${month} ${currency}`) ?? { month, currency, paid: 0 };
+      sum.paid += kind === "received" ? amount : -amount;
+      found.set(`${month} ${currency}`, sum);
+    }
+  return [...found.values()].sort(
+    (one, other) => other.month.localeCompare(one.month) || one.currency.localeCompare(other.currency),
+  );
+}

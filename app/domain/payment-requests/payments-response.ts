@@ -1,0 +1,66 @@
+/** The payments of an agreement in the JSON API. */
+import * as z from "zod";
+import { day, moment } from "~/platform/json-formats";
+import { isoTime } from "~/platform/time/iso-time";
+import { t } from "~/platform/words/t";
+import { PAYMENT_STATES, type StandingPayment } from "./payment-state";
+
+const minor = z.int().meta({ description: "In the currency’s smallest unit, such as cents." });
+const paymentId = z.string().max(64).meta({ description: "The id of a payment of this agreement." });
+const entered = z.strictObject({ amount: minor, day });
+
+/** One of five: enter what came or went, take an entry back, waive a payment, or ask for it. */
+export const paymentChange = z.union(
+  [
+    z.strictObject({ paymentId, receive: entered }),
+    z.strictObject({ paymentId, refund: entered }),
+    z.strictObject({ paymentId, takeBack: z.string().max(64).meta({ description: "The id of an entry." }) }),
+    z.strictObject({ paymentId, waive: z.literal(true) }),
+    z.strictObject({
+      paymentId,
+      ask: z
+        .literal(true)
+        .meta({ description: "Its milestone is done, or it was waived. Mails the client." }),
+    }),
+  ],
+  { error: () => t("Give paymentId and one of receive, refund, takeBack, waive or ask.") },
+);
+
+export const paymentsResponse = z.object({
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      position: z.int(),
+      name: z.string().meta({ description: "The payment’s, else its milestone’s; may be empty." }),
+      currency: z.string(),
+      amount: minor,
+      reference: z.string(),
+      dueDay: day.nullable().meta({ description: "The last day to pay; null until its milestone is done." }),
+      state: z.enum(PAYMENT_STATES),
+      received: minor,
+      refunded: minor,
+      open: minor,
+      reportedAt: moment.nullable().meta({ description: "When a client last said that they have paid." }),
+      entries: z.array(
+        z.object({ id: z.string(), kind: z.enum(["received", "refunded"]), amount: minor, day }),
+      ),
+    }),
+  ),
+});
+
+export const paymentsInJson = (payments: readonly StandingPayment[]): z.output<typeof paymentsResponse> => ({
+  payments: payments.map(({ request, entries, ...paid }) => ({
+    id: request.id,
+    position: request.position,
+    name: request.name || request.milestone,
+    currency: request.currency,
+    amount: request.amount,
+    reference: request.reference,
+    dueDay: request.dueDay,
+    ...paid,
+    reportedAt: request.reportedAt === null ? null : isoTime(request.reportedAt),
+    entries: entries.flatMap(({ id, kind, amount, day: on }) =>
+      kind === "taken back" ? [] : [{ id, kind, amount, day: on }],
+    ),
+  })),
+});

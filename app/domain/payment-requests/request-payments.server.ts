@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import { paymentRequests, users } from "~/db/schema";
+import { dayIn } from "~/platform/time/calendar-day";
+import type { Change } from "../audit/commit.server";
+import type { Context } from "../context";
+import { readAcceptedPrice } from "../prices/accepted-price.server";
+import { newRequests } from "./new-requests";
+import { paymentHook } from "./payment-hook";
+import { requestedEvent } from "./request-events";
+
+interface Agreement {
+  proposalId: string;
+  versionId: string;
+  /** The proposal's; null without one. */
+  number: string | null;
+  /** The owner's id. */
+  userId: string;
+  /** JSON, as it was signed or approved; null without a price table. */
+  acceptedPrice: string | null;
+}
+
+/** Asks for the payments of an agreement that is complete. Reads the owner's terms if there are any. */
+export async function requestPayments(ctx: Context, agreement: Agreement): Promise<Change> {
+  const accepted = readAcceptedPrice(agreement.acceptedPrice);
+  if (!accepted || accepted.payments.length === 0) return {};
+  const [owner] = await paymentTerms(ctx, agreement.userId);
+  if (!owner) return {};
+  const rows = newRequests(accepted, {
+    ...agreement,
+    paymentDays: owner.paymentDays,
+    today: dayIn(ctx.now, owner.timeZone),
+    now: ctx.now,
+  });
+  if (rows.length === 0) return {};
+  return {
+    // One statement for each: D1 binds at most 100 values.
+    statements: rows.map((row) => ctx.db.insert(paymentRequests).values(row)),
+    events: [requestedEvent(rows)],
+    hooks: rows
+      .filter(({ dueDay }) => dueDay !== null)
+      .map((row) => ({
+        type: "payment.requested" as const,
+        proposalId: agreement.proposalId,
+        data: paymentHook(row),
+      })),
+  };
+}
+
+export const paymentTerms = ({ db }: Pick<Context, "db">, userId: string) =>
+  db
+    .select({ paymentDays: users.paymentDays, timeZone: users.timeZone })
+    .from(users)
+    .where(eq(users.id, userId));

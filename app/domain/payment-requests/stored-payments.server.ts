@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { readTogether } from "~/db/client.server";
+import { paymentEntries, paymentRequests } from "~/db/schema";
+import { isId } from "~/platform/ids";
+import { dayIn } from "~/platform/time/calendar-day";
+import type { Context, MemberContext } from "../context";
+import { found, ownProposal } from "../proposals/find-own.server";
+import { type StandingPayment, standingPayments } from "./payment-state";
+
+/** The payments of an own proposal as they stand. @throws DomainError not_found */
+export async function paymentsOf(ctx: MemberContext, proposalId: string): Promise<StandingPayment[]> {
+  const id = isId(proposalId) ? proposalId : "";
+  const read = await readTogether(ctx.db, {
+    proposal: ownProposal(ctx, id),
+    requests: requestsOf(ctx, id),
+    entries: entriesOf(ctx, id),
+  });
+  found(read.proposal);
+  return standingPayments(read.requests, read.entries, dayIn(ctx.now, ctx.actor.timeZone));
+}
+
+type Reading = Pick<Context, "db">;
+
+export const requestsOf = ({ db }: Reading, proposalId: string) =>
+  db
+    .select()
+    .from(paymentRequests)
+    .where(eq(paymentRequests.proposalId, proposalId))
+    .orderBy(paymentRequests.position);
+
+export const entriesOf = ({ db }: Reading, proposalId: string) =>
+  db
+    .select()
+    .from(paymentEntries)
+    .where(eq(paymentEntries.proposalId, proposalId))
+    .orderBy(paymentEntries.createdAt);

@@ -1,0 +1,61 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { proposals, proposalVersions, recipients, signingLinks } from "~/db/schema";
+import { loadLanguage } from "~/platform/language/load-language";
+import type { Change } from "../../audit/commit.server";
+import type { MemberContext } from "../../context";
+import { cutSubject } from "../../mail/content/cut-subject";
+import { paymentRequest, paymentRequestSubject } from "../../mail/kinds/payments/payment-request.server";
+import { pendingMail } from "../../mail/pending-mail";
+import { changePayment, type PaymentOutcome } from "../../payment-requests/change-payment.server";
+import type { PaymentRequest } from "../../payment-requests/payment-state";
+import { versionLanguage } from "../../proposals/version.server";
+import { askedRecipient } from "../../signing/parties/signers.server";
+
+/**
+ * Asks for a payment whose milestone is done, or that was waived, and mails the client.
+ * @throws DomainError not_found, conflict
+ */
+export const askForPayment = (
+  ctx: MemberContext,
+  proposalId: string,
+  requestId: string,
+): Promise<PaymentOutcome> =>
+  changePayment(ctx, proposalId, requestId, { act: "ask" }, ({ request }) => mailToClient(ctx, request));
+
+async function mailToClient(
+  ctx: MemberContext,
+  { id: requestId, proposalId, versionId }: PaymentRequest,
+): Promise<Change> {
+  const [to] = await client(ctx, proposalId, versionId);
+  if (!to) return {};
+  const { recipientId, linkId, title, language, ...person } = to;
+  const subject = paymentRequestSubject(await loadLanguage(ctx, versionLanguage({ language })), title);
+  const about = { version: { id: versionId, proposalId }, userId: ctx.actor.id };
+  const row = {
+    ...pendingMail(ctx, about, person, cutSubject(subject)),
+    ...paymentRequest.mail({ linkId, requestId, about: "asked" }),
+  };
+  return { mails: [{ row, recipientId, linkId }] };
+}
+
+/** The client who answered for the agreement, with their newest link. */
+const client = ({ db }: MemberContext, proposalId: string, versionId: string) =>
+  db
+    .select({
+      recipientId: recipients.id,
+      name: recipients.name,
+      email: recipients.email,
+      linkId: signingLinks.id,
+      title: proposalVersions.title,
+      language: proposalVersions.language,
+    })
+    .from(proposals)
+    .innerJoin(recipients, eq(recipients.id, askedRecipient(null)))
+    .innerJoin(proposalVersions, eq(proposalVersions.id, versionId))
+    .leftJoin(
+      signingLinks,
+      sql`${signingLinks.recipientId} = ${recipients.id} and ${signingLinks.versionId} = ${versionId} and ${signingLinks.revokedAt} is null`,
+    )
+    .where(eq(proposals.id, proposalId))
+    .orderBy(desc(signingLinks.createdAt))
+    .limit(1);

@@ -1,0 +1,130 @@
+import { and, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
+import { expectOneChange, retryOnConflict } from "~/db/client.server";
+import {
+  mailSuppressions,
+  paymentEntries,
+  paymentRequests,
+  proposals,
+  proposalVersions,
+  recipients,
+  signingLinks,
+  users,
+} from "~/db/schema";
+import { loadLanguage } from "~/platform/language/load-language";
+import { addDays, dayIn } from "~/platform/time/calendar-day";
+import { chainHead, systemActor } from "../../audit/chain.server";
+import { commit } from "../../audit/commit.server";
+import type { Context } from "../../context";
+import { cutSubject } from "../../mail/content/cut-subject";
+import { paymentRequest, paymentRequestSubject } from "../../mail/kinds/payments/payment-request.server";
+import { pendingMail } from "../../mail/pending-mail";
+import {
+  dueReminder,
+  FIRST_REMINDER_DAYS,
+  LAST_REMINDER_DAYS,
+} from "../../payment-requests/payment-reminders";
+import { nextMailTime, readersCalendar } from "../../proposals/follow-up/readers-calendar";
+import { versionLanguage } from "../../proposals/version.server";
+
+const MOST_AT_ONCE = 100;
+/** Reminders of what was due longer ago are no longer sent. */
+const LOOKED_BACK_DAYS = LAST_REMINDER_DAYS + 7;
+
+/** Reminds clients of payments, within their hours, where the proposal has reminders. Two at once remind once. */
+export async function remindOfPayments(ctx: Context): Promise<void> {
+  for (const found of await openPayments(ctx)) {
+    const today = dayIn(ctx.now, found.ownerZone);
+    const due = dueReminder(found.dueDay ?? "", found.reminders, today);
+    const calendar = readersCalendar(
+      ctx.now,
+      { timeZone: found.readerZone, country: found.readerCountry },
+      found.ownerZone,
+    );
+    if (due && nextMailTime(ctx.now, calendar) === ctx.now)
+      await retryOnConflict(() => remind(ctx, found, due));
+  }
+}
+
+type OpenPayment = Awaited<ReturnType<typeof openPayments>>[number];
+
+async function remind(
+  ctx: Context,
+  found: OpenPayment,
+  { about, reminders }: NonNullable<ReturnType<typeof dueReminder>>,
+): Promise<void> {
+  const { requestId, proposalId, versionId, userId, recipientId, linkId, title, name, email } = found;
+  const [head] = await chainHead({ db: ctx.primary }, proposalId);
+  const t = await loadLanguage(ctx, versionLanguage(found));
+  const subject = cutSubject(paymentRequestSubject(t, title));
+  const row = {
+    ...pendingMail(ctx, { version: { id: versionId, proposalId }, userId }, { name, email }, subject),
+    ...paymentRequest.mail({ linkId, requestId, about }),
+  };
+  await commit(
+    ctx,
+    { proposalId, head, actor: systemActor },
+    {
+      statements: [
+        ctx.db
+          .update(paymentRequests)
+          .set({ reminders })
+          .where(and(eq(paymentRequests.id, requestId), eq(paymentRequests.reminders, found.reminders))),
+        expectOneChange(ctx.db),
+      ],
+      mails: [{ row, recipientId, linkId }],
+    },
+  );
+  ctx.log({ event: "payment.reminded", proposalId });
+}
+
+/** What was received and not taken back. */
+const received = sql`(select coalesce(sum(e.amount), 0) from ${paymentEntries} e
+  where e.request_id = ${paymentRequests.id} and e.kind = 'received'
+    and not exists (select 1 from ${paymentEntries} b where b.takes_back = e.id))`;
+
+const mayBeMailed = sql`not exists (select 1 from ${mailSuppressions} s where s.user_id = ${proposals.userId}
+  and s.email = lower(${recipients.email}) and (s.confirmed_at is null or s.reason = 'reminders stopped'))`;
+
+/** Zones are up to 14 hours ahead. Uses the index `payment_requests_to_remind`. */
+const openPayments = ({ primary, now }: Context) =>
+  primary
+    .select({
+      requestId: paymentRequests.id,
+      proposalId: paymentRequests.proposalId,
+      versionId: paymentRequests.versionId,
+      dueDay: paymentRequests.dueDay,
+      reminders: paymentRequests.reminders,
+      userId: proposals.userId,
+      ownerZone: users.timeZone,
+      recipientId: recipients.id,
+      name: recipients.name,
+      email: recipients.email,
+      readerZone: recipients.timeZone,
+      readerCountry: recipients.country,
+      title: proposalVersions.title,
+      language: proposalVersions.language,
+      linkId: sql<string | null>`(select l.id from ${signingLinks} l where l.recipient_id = ${recipients.id}
+        and l.version_id = ${paymentRequests.versionId} and l.revoked_at is null
+        order by l.created_at desc limit 1)`,
+    })
+    .from(paymentRequests)
+    .innerJoin(proposals, eq(proposals.id, paymentRequests.proposalId))
+    .innerJoin(users, eq(users.id, proposals.userId))
+    .innerJoin(recipients, eq(recipients.id, proposals.currentRecipientId))
+    .innerJoin(proposalVersions, eq(proposalVersions.id, paymentRequests.versionId))
+    .where(
+      and(
+        isNull(paymentRequests.waivedAt),
+        isNull(paymentRequests.reportedAt),
+        gte(paymentRequests.dueDay, addDays(dayIn(now, null), -LOOKED_BACK_DAYS)),
+        lte(paymentRequests.dueDay, addDays(dayIn(now, null), FIRST_REMINDER_DAYS + 1)),
+        lt(received, paymentRequests.amount),
+        isNull(proposals.deletedAt),
+        isNull(proposals.archivedAt),
+        isNull(users.deletedAt),
+        sql`${proposals.followUp} ->> 'isOn' = 1`,
+        mayBeMailed,
+      ),
+    )
+    .orderBy(paymentRequests.dueDay)
+    .limit(MOST_AT_ONCE);

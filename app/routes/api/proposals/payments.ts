@@ -1,0 +1,47 @@
+import type * as z from "zod";
+import type { MemberContext } from "~/domain/context";
+import { changePayment } from "~/domain/payment-requests/change-payment.server";
+import { paymentChange, paymentsInJson, paymentsResponse } from "~/domain/payment-requests/payments-response";
+import { paymentsOf } from "~/domain/payment-requests/stored-payments.server";
+import { askForPayment } from "~/domain/sending/payments/ask-payment.server";
+import { idOfKey } from "~/domain/sending/send.server";
+import { newId } from "~/platform/ids";
+import { endpoint, member } from "../../http/endpoint.server";
+
+export const loader = endpoint({
+  GET: member(async ({ ctx, params }) => paymentsInJson(await paymentsOf(ctx, params.id ?? "")), {
+    summary: "The payments of an agreement: what is asked for, and what came and went",
+    scope: "proposals:read",
+    response: paymentsResponse,
+  }),
+  POST: member(
+    async ({ ctx, params, body, request }) => {
+      const id = params.id ?? "";
+      const named = request.headers.get("Idempotency-Key");
+      await change(ctx, id, body, named === null ? newId() : await idOfKey(ctx, named));
+      return paymentsInJson(await paymentsOf(ctx, id));
+    },
+    {
+      summary: "Enters a payment or a refund, takes an entry back, waives a payment, or asks for it",
+      scope: "proposals:write",
+      body: paymentChange,
+      response: paymentsResponse,
+      takesIdempotencyKey: true,
+      errors: ["conflict"],
+    },
+  ),
+});
+
+export const action = loader;
+
+/** @param entryId of what it enters: the same key enters it once */
+function change(ctx: MemberContext, id: string, body: z.output<typeof paymentChange>, entryId: string) {
+  const { paymentId } = body;
+  if ("receive" in body)
+    return changePayment(ctx, id, paymentId, { act: "receive", entryId, ...body.receive });
+  if ("refund" in body) return changePayment(ctx, id, paymentId, { act: "refund", entryId, ...body.refund });
+  if ("takeBack" in body)
+    return changePayment(ctx, id, paymentId, { act: "take-back", entryId: body.takeBack });
+  if ("waive" in body) return changePayment(ctx, id, paymentId, { act: "waive" });
+  return askForPayment(ctx, id, paymentId);
+}

@@ -1,0 +1,66 @@
+import { data } from "@remix-run/cloudflare";
+import * as z from "zod";
+import { changePayment } from "~/domain/payment-requests/change-payment.server";
+import { askForPayment } from "~/domain/sending/payments/ask-payment.server";
+import { isDomainError } from "~/platform/errors";
+import { msg, t } from "~/platform/words/t";
+import { redirectWithFlash } from "../../../http/flash.server";
+import type { Handlers, Refusals, SignedInContext } from "../detail-command.server";
+import type { RefusedPayment } from "./payments-view";
+
+const requestId = z.string().max(64);
+const typed = { requestId, amount: z.string().max(200).default(""), day: z.string().max(40).default("") };
+
+export const paymentCommand = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("payment-received"), ...typed }),
+  z.object({ intent: z.literal("payment-refunded"), ...typed }),
+  z.object({ intent: z.literal("payment-taken-back"), requestId, entryId: z.string().max(64) }),
+  z.object({ intent: z.literal("payment-waived"), requestId }),
+  z.object({ intent: z.literal("payment-asked"), requestId }),
+]);
+
+type PaymentCommand = z.output<typeof paymentCommand>;
+
+/** These show their form again. */
+type Entered = Extract<PaymentCommand, { intent: "payment-received" | "payment-refunded" }>;
+
+export const isEntered = (command: { intent: string }): command is Entered =>
+  command.intent === "payment-received" || command.intent === "payment-refunded";
+
+/** Enters what came or went; what was typed wrong comes back with its sentence. */
+export async function enterPayment(ctx: SignedInContext, id: string, command: Entered, back: string) {
+  const { intent, amount, day } = command;
+  const act = intent === "payment-received" ? "receive" : "refund";
+  try {
+    await changePayment(ctx, id, command.requestId, { act, amount, day });
+    const title = act === "receive" ? t("Payment entered") : t("Refund entered");
+    return redirectWithFlash(ctx, back, { title, tone: "success" });
+  } catch (error) {
+    if (!isDomainError(error) || error.code !== "invalid_input") throw error;
+    const errors = error.fieldErrors;
+    const refusedPayment: RefusedPayment = { requestId: command.requestId, act, amount, day, errors };
+    return data({ refusedPayment }, 400);
+  }
+}
+
+type Pressed = Exclude<PaymentCommand, Entered>;
+
+export const paymentHandlers = (ctx: SignedInContext, id: string): Handlers<Pressed> => ({
+  "payment-taken-back": async ({ requestId: payment, entryId }) =>
+    said(await changePayment(ctx, id, payment, { act: "take-back", entryId }), t("Entry taken back")),
+  "payment-waived": async ({ requestId: payment }) =>
+    said(await changePayment(ctx, id, payment, { act: "waive" }), t("Payment waived")),
+  "payment-asked": async ({ requestId: payment }) =>
+    said(await askForPayment(ctx, id, payment), t("Your client is asked for it by email")),
+});
+
+const said = ({ alreadyDone }: { alreadyDone: boolean }, done: string): string =>
+  alreadyDone ? t("This was done before") : done;
+
+export const PAYMENT_REFUSALS: Refusals<PaymentCommand> = {
+  "payment-received": msg("Not Entered"),
+  "payment-refunded": msg("Not Entered"),
+  "payment-taken-back": msg("Not Taken Back"),
+  "payment-waived": msg("Not Waived"),
+  "payment-asked": msg("Not Asked"),
+};

@@ -1,0 +1,244 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { FormId } from "~/components/form/form-id";
+import type { PaymentState } from "~/domain/payment-requests/payment-state";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
+import { Badge, type BadgeTone } from "~/ui/badge";
+import { Button, buttonClass } from "~/ui/button";
+import { DateInput } from "~/ui/form/date-input";
+import { TextInput } from "~/ui/form/field";
+import { Panel } from "~/ui/panel";
+import { TextLink } from "~/ui/text-link";
+import { Words } from "~/ui/words/words";
+import type { PaymentsView, PaymentView, RefusedPayment } from "./payments-view";
+
+interface PaymentsCardProps {
+  payments: PaymentsView;
+  refused: RefusedPayment | null;
+  /** A colleague. */
+  isReader?: boolean;
+}
+
+/** The payments of an agreement: what is open, what was received, and what its owner can do. */
+export const PaymentsCard = ({ payments: view, refused, isReader = false }: PaymentsCardProps) => (
+  // Mails and the bell lead here.
+  <div id="payments" className="scroll-mt-4">
+    <Panel title={t("Payments")}>
+      {view.hasAccount || isReader ? null : (
+        <p className="mb-4 text-sm text-muted">
+          <Words
+            text="This version names no bank account, so your client asks you where to pay. For the next one, <link>enter yours in Settings</link>."
+            link={(words) => <TextLink to="/settings/business/bank-account">{words}</TextLink>}
+          />
+        </p>
+      )}
+      <ol className="divide-y divide-line">
+        {view.payments.map((payment) => (
+          <Payment
+            key={payment.id}
+            payment={payment}
+            today={view.today}
+            refused={refused?.requestId === payment.id ? refused : null}
+            isReader={isReader}
+          />
+        ))}
+      </ol>
+    </Panel>
+  </div>
+);
+
+const STATES: Readonly<Record<PaymentState, [AppMessage, BadgeTone]>> = {
+  planned: [msg("Planned"), "other"],
+  due: [msg("Due"), "sent"],
+  partly_paid: [msg("Partly paid"), "pending"],
+  overdue: [msg("Overdue"), "rejected"],
+  paid: [msg("Paid"), "signed"],
+  waived: [msg("Waived"), "other"],
+  partly_refunded: [msg("Partly refunded"), "other"],
+  refunded: [msg("Refunded"), "other"],
+};
+
+interface PaymentProps {
+  payment: PaymentView;
+  today: string;
+  refused: RefusedPayment | null;
+  isReader: boolean;
+}
+
+function Payment({ payment, today, refused, isReader }: PaymentProps) {
+  const [label, tone] = STATES[payment.state];
+  return (
+    <li className="grid gap-2 py-4 text-sm wrap-anywhere first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <p className="font-medium">
+          <bdi>{payment.name}</bdi>
+        </p>
+        <Badge tone={tone}>{t(label)}</Badge>
+      </div>
+      <p className="flex flex-wrap justify-between gap-x-3 text-muted">
+        <span className="font-medium text-ink tabular-nums">{payment.amount}</span>
+        <When payment={payment} />
+      </p>
+      {payment.reportedOn ? (
+        <p>{t("Your client says that they have paid, on {day}.", { day: payment.reportedOn })}</p>
+      ) : null}
+      <Entries payment={payment} isReader={isReader} />
+      {isReader ? null : <Actions payment={payment} today={today} refused={refused} />}
+    </li>
+  );
+}
+
+function When({ payment: { dueDay, state, open, received } }: { payment: PaymentView }) {
+  if (open && received) return <span>{t("{open} still open", { open: open.text })}</span>;
+  if (open && dueDay) return <span>{t("by {day}", { day: dueDay })}</span>;
+  return state === "planned" ? <span>{t("When it is done")}</span> : null;
+}
+
+function Entries({ payment: { id, entries }, isReader }: { payment: PaymentView; isReader: boolean }) {
+  if (entries.length === 0) return null;
+  return (
+    <ul className="grid gap-1">
+      {entries.map((entry) => (
+        <li key={entry.id} className="flex flex-wrap items-center justify-between gap-x-3">
+          <span>
+            {entry.kind === "received"
+              ? t("Received {amount} on {day}", { amount: entry.amount, day: entry.day })
+              : t("Refunded {amount} on {day}", { amount: entry.amount, day: entry.day })}
+          </span>
+          {isReader ? null : (
+            <Form method="post" preventScrollReset>
+              <FormId />
+              <input type="hidden" name="requestId" value={id} />
+              <input type="hidden" name="entryId" value={entry.id} />
+              <Button size="row" variant="quiet" name="intent" value="payment-taken-back">
+                <Words
+                  text="Take back<span>: {amount}, {day}</span>"
+                  amount={entry.amount}
+                  day={entry.day}
+                  span={(words) => <span className="sr-only">{words}</span>}
+                />
+              </Button>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ActionsProps {
+  payment: PaymentView;
+  today: string;
+  refused: RefusedPayment | null;
+}
+
+function Actions({ payment, today, refused }: ActionsProps) {
+  const { open, received, state, isMilestone, isWaived } = payment;
+  const isUnasked = isMilestone && state === "planned";
+  return (
+    <div className="flex flex-wrap items-start gap-2 [&>details[open]]:w-full">
+      {isUnasked ? <Press payment={payment} intent="payment-asked" label={msg("Done: ask for it")} /> : null}
+      {open ? (
+        <Amount
+          payment={payment}
+          act="receive"
+          label={msg("Received")}
+          isMain={!isUnasked}
+          typed={open.typed}
+          today={today}
+          refused={refused?.act === "receive" ? refused : null}
+        />
+      ) : null}
+      {received ? (
+        <Amount
+          payment={payment}
+          act="refund"
+          label={msg("Refunded")}
+          isMain={false}
+          typed={received.typed}
+          today={today}
+          refused={refused?.act === "refund" ? refused : null}
+        />
+      ) : null}
+      {open ? <Press payment={payment} intent="payment-waived" label={msg("Waive")} isQuiet /> : null}
+      {isWaived ? (
+        <Press payment={payment} intent="payment-asked" label={msg("Ask for it again")} isQuiet />
+      ) : null}
+    </div>
+  );
+}
+
+interface PressProps {
+  payment: PaymentView;
+  intent: "payment-asked" | "payment-waived";
+  label: AppMessage;
+  isQuiet?: boolean;
+}
+
+function Press({ payment: { id, name }, intent, label, isQuiet = false }: PressProps) {
+  const { formData } = useNavigation();
+  const isBusy = formData?.get("intent") === intent && formData.get("requestId") === id;
+  return (
+    <Form method="post" preventScrollReset>
+      <FormId />
+      <input type="hidden" name="requestId" value={id} />
+      <Button size="row" variant={isQuiet ? "quiet" : "secondary"} name="intent" value={intent} busy={isBusy}>
+        <span>{t(label)}</span>
+        <span className="sr-only">{`: ${name}`}</span>
+      </Button>
+    </Form>
+  );
+}
+
+interface AmountProps {
+  payment: PaymentView;
+  act: RefusedPayment["act"];
+  label: AppMessage;
+  /** The action that most need. */
+  isMain: boolean;
+  typed: string;
+  today: string;
+  refused: RefusedPayment | null;
+}
+
+const INTENTS = { receive: "payment-received", refund: "payment-refunded" } as const;
+
+/** How much money came or went, and when. */
+function Amount({ payment: { id, name }, act, label, isMain, typed, today, refused }: AmountProps) {
+  const { formData } = useNavigation();
+  const isBusy = formData?.get("intent") === INTENTS[act] && formData.get("requestId") === id;
+  return (
+    <details open={refused !== null || undefined}>
+      <summary className={buttonClass({ size: "row", variant: isMain ? "secondary" : "quiet" })}>
+        <span>{t(label)}</span>
+        <span className="sr-only">{`: ${name}`}</span>
+      </summary>
+      <Form method="post" preventScrollReset className="grid gap-4 pt-4 pb-2">
+        <FormId />
+        <input type="hidden" name="requestId" value={id} />
+        <TextInput
+          name="amount"
+          id={`${act}-amount-${id}`}
+          label={t("Amount")}
+          defaultValue={refused?.amount ?? typed}
+          error={refused?.errors.amount}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <DateInput
+          name="day"
+          id={`${act}-day-${id}`}
+          label={t("Day")}
+          defaultValue={refused?.day ?? today}
+          max={today}
+          error={refused?.errors.day}
+        />
+        <div>
+          <Button size="row" name="intent" value={INTENTS[act]} busy={isBusy}>
+            {act === "receive" ? t("Enter as received") : t("Enter as refunded")}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

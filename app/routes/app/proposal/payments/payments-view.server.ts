@@ -1,0 +1,59 @@
+import { formatDay } from "~/domain/briefs/format-day";
+import { formatMoney } from "~/domain/briefs/format-money";
+import type { ProposalDetail } from "~/domain/detail/detail.server";
+import { paymentName } from "~/domain/payment-requests/payment-name";
+import { type StandingPayment, standingPayments } from "~/domain/payment-requests/payment-state";
+import { typedAmount } from "~/domain/prices/field-reader";
+import { inEnglish } from "~/platform/language/translate";
+import { dayIn } from "~/platform/time/calendar-day";
+import type { PaymentsView, PaymentView } from "./payments-view";
+
+interface PaymentOptions {
+  now: number;
+  /** The owner's; null for UTC. */
+  timeZone: string | null;
+  /** BCP 47, of the owner's dates. */
+  dates: string;
+}
+
+/** Null where no payment was asked for. */
+export function paymentsView(
+  { requests, entries, signedVersion }: ProposalDetail,
+  { now, timeZone, dates }: PaymentOptions,
+): PaymentsView | null {
+  if (requests.length === 0) return null;
+  const today = dayIn(now, timeZone);
+  return {
+    hasAccount: signedVersion?.sender?.bankAccount !== undefined,
+    today,
+    payments: standingPayments(requests, entries, today).map((payment) =>
+      paymentView(payment, { timeZone, dates }),
+    ),
+  };
+}
+
+function paymentView(
+  { request, state, open, received, refunded, entries }: StandingPayment,
+  { timeZone, dates }: Omit<PaymentOptions, "now">,
+): PaymentView {
+  const { currency, dueDay, reportedAt } = request;
+  const money = (minor: number) => formatMoney(minor, currency, "en-US");
+  const sum = (minor: number) =>
+    minor > 0 ? { text: money(minor), typed: typedAmount(minor, currency) } : null;
+  return {
+    id: request.id,
+    name: paymentName(inEnglish, request),
+    amount: money(request.amount),
+    state,
+    dueDay: dueDay && formatDay(dueDay, dates),
+    isMilestone: request.dueOn === "milestone",
+    reference: request.reference,
+    open: sum(open),
+    received: sum(received - refunded),
+    isWaived: request.waivedAt !== null,
+    reportedOn: reportedAt === null ? null : formatDay(dayIn(reportedAt, timeZone), dates),
+    entries: entries.flatMap(({ id, kind, amount, day }) =>
+      kind === "taken back" ? [] : [{ id, kind, amount: money(amount), day: formatDay(day, dates) }],
+    ),
+  };
+}

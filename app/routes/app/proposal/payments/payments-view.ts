@@ -1,0 +1,52 @@
+import type { PaymentState } from "~/domain/payment-requests/payment-state";
+
+export interface PaymentsView {
+  /** The signed version says where to pay. */
+  hasAccount: boolean;
+  payments: PaymentView[];
+  /** "2027-02-28", in the owner's zone. */
+  today: string;
+}
+
+export interface PaymentView {
+  id: string;
+  name: string;
+  /** "$7,400". */
+  amount: string;
+  state: PaymentState;
+  /** "12 December 2026"; null until its milestone is done. */
+  dueDay: string | null;
+  /** Paid when this is reported done. */
+  isMilestone: boolean;
+  reference: string;
+  /** What is open, in words and as it is typed; null for nothing. */
+  open: TypedSum | null;
+  /** What was received and not given back; null for nothing. */
+  received: TypedSum | null;
+  isWaived: boolean;
+  /** The day on which a client said that they have paid. */
+  reportedOn: string | null;
+  /** Those that stand. */
+  entries: EntryView[];
+}
+
+interface TypedSum {
+  text: string;
+  typed: string;
+}
+
+interface EntryView {
+  id: string;
+  kind: "received" | "refunded";
+  amount: string;
+  day: string;
+}
+
+/** What was typed when an amount or a day was refused. */
+export interface RefusedPayment {
+  requestId: string;
+  act: "receive" | "refund";
+  amount: string;
+  day: string;
+  errors: { amount?: string; day?: string };
+}

@@ -1,0 +1,236 @@
+/** From the last signature to the money: requests, what a client reports, what an owner enters, and the evidence of it. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PASSWORD } from "../../world/factors";
+import { eventsOf, type Member, memberOn } from "../../world/people";
+import { pricedOffer, WEBSITE } from "../../world/prices/priced-offer";
+import { openWorld, START, type World } from "../../world/world";
+
+const DAY = 86_400_000;
+let world: World;
+let owner: Member;
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await memberOn(world, "professional");
+  await owner.post("/settings/business/bank-account", {
+    holder: "Weber Studio GmbH",
+    iban: "DE89 3704 0044 0532 0130 00",
+    bic: "COBADEFFXXX",
+    currentPassword: PASSWORD,
+  });
+});
+afterAll(() => world.dispose());
+
+interface Request {
+  id: string;
+  position: number;
+  amount: number;
+  due_day: string | null;
+  reported_at: number | null;
+  waived_at: number | null;
+  reminders: number;
+}
+
+const requestsOf = async (id: string) =>
+  (
+    await world.db
+      .prepare("select * from payment_requests where proposal_id = ? order by position")
+      .bind(id)
+      .all<Request>()
+  ).results;
+
+const entriesOf = async (id: string) =>
+  (
+    await world.db
+      .prepare("select kind, amount, day from payment_entries where proposal_id = ? order by created_at")
+      .bind(id)
+      .all<{ kind: string; amount: number; day: string }>()
+  ).results;
+
+async function signedOffer(member = owner) {
+  const offer = await pricedOffer(world, member);
+  const signed = await world.visitor().json("POST", `/api${offer.path}`, offer.body);
+  expect(signed.status, signed.text).toBe(200);
+  const [deposit, balance] = await requestsOf(offer.id);
+  if (!deposit || !balance) throw new Error("The agreement has two payments.");
+  return { ...offer, deposit, balance };
+}
+
+/** Of a form on the owner's page. */
+const formIdOn = async (id: string) =>
+  /name="formId"[^>]*value="([^"]+)"/.exec((await owner.get(`/proposal/${id}`)).text)?.[1] ?? "";
+
+const press = (member: Member, id: string, fields: Record<string, string>) =>
+  member.post(`/proposal/${id}`, fields);
+
+const findings = async (member: Member, id: string) =>
+  (await member.get(`/proposal/${id}`)).text.includes("not as event");
+
+describe("the last signature", () => {
+  it("asks for the payments of the accepted price, and the page says where to pay", async () => {
+    const { id, path, deposit, balance } = await signedOffer();
+    // 40% of 4,300.00 with 19% VAT.
+    expect([deposit.amount, balance.amount]).toEqual([204_680, 307_020]);
+    expect([deposit.due_day, balance.due_day]).toEqual([
+      new Date(START + 14 * DAY).toISOString().slice(0, 10),
+      null,
+    ]);
+    expect(await eventsOf(world, id)).toContain("payment.requested");
+    const { text } = await world.visitor().get(path);
+    expect(text).toContain("Next payment");
+    expect(text).toContain("€2,046.80");
+    expect(text).toContain("IBAN DE89 3704 0044 0532 0130 00");
+    expect(text).toContain("Scan with your banking app");
+    expect(text).toContain("I have paid");
+  });
+
+  it("asks for nothing before it, and for nothing without a schedule", async () => {
+    const waiting = await pricedOffer(world, owner);
+    expect(await requestsOf(waiting.id)).toEqual([]);
+    expect((await world.visitor().get(waiting.path)).text).not.toContain("Next payment");
+    const free = await pricedOffer(world, owner, { table: { ...WEBSITE, schedule: [] } });
+    expect((await world.visitor().json("POST", `/api${free.path}`, free.body)).status).toBe(200);
+    expect(await requestsOf(free.id)).toEqual([]);
+  });
+});
+
+describe("a client who has paid", () => {
+  it("tells the owner once, without changing the payment's state", async () => {
+    const { id, path, deposit } = await signedOffer();
+    const report = () => world.visitor().post(path, { intent: "paid", paymentId: deposit.id });
+    const answers = [...(await Promise.all([report(), report()])), await report()];
+    expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
+    expect((await eventsOf(world, id)).filter((type) => type === "payment.reported")).toHaveLength(1);
+    const mail = await world.until("the notice", () =>
+      world.mail.to(owner.email).find(({ subject, text }) => subject.includes("paid") && text.includes(id)),
+    );
+    expect(mail.text).toContain("Deposit");
+    expect((await world.visitor().get(path)).text).toContain("you said that you have paid");
+    const page = (await owner.get(`/proposal/${id}`)).text;
+    expect(page).toContain("Your client says that they have paid");
+    expect(await entriesOf(id)).toEqual([]);
+  });
+
+  it("cannot report a payment of another agreement, nor one that is paid", async () => {
+    const [one, other] = [await signedOffer(), await signedOffer()];
+    const foreign = await world.visitor().post(one.path, { intent: "paid", paymentId: other.deposit.id });
+    expect(foreign.status).toBe(404);
+    expect((await requestsOf(other.id))[0]?.reported_at).toBeNull();
+    await press(owner, one.id, {
+      intent: "payment-received",
+      requestId: one.deposit.id,
+      amount: "2,046.80",
+      day: today(),
+    });
+    const late = await world.visitor().post(one.path, { intent: "paid", paymentId: one.deposit.id });
+    expect(late.status).toBe(409);
+  });
+});
+
+const today = () => new Date(START).toISOString().slice(0, 10);
+
+describe("an owner", () => {
+  it("enters what came, in parts, and takes a mistake back; the evidence holds", async () => {
+    const { id, path, deposit } = await signedOffer();
+    const receive = async (amount: string, formId: string) =>
+      press(owner, id, { intent: "payment-received", requestId: deposit.id, amount, day: today(), formId });
+    const first = await formIdOn(id);
+    const answers = await Promise.all([receive("1,000", first), receive("1,000", first)]);
+    expect([...answers, await receive("1,000", first)].map(({ status }) => status)).toEqual([302, 302, 302]);
+    const page = (await world.visitor().get(path)).text;
+    expect(page).toContain("€1,046.80");
+    expect(page).toContain("still open");
+    expect((await receive("1.046,80 €", await formIdOn(id))).status).toBe(302);
+    expect((await world.visitor().get(path)).text).toContain("Paid");
+    const [, second] = (
+      await world.db
+        .prepare("select id from payment_entries where proposal_id = ? order by created_at, rowid")
+        .bind(id)
+        .all<{ id: string }>()
+    ).results;
+    const back = { intent: "payment-taken-back", requestId: deposit.id, entryId: second?.id ?? "" };
+    await press(owner, id, back);
+    await press(owner, id, back);
+    expect((await entriesOf(id)).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["received", 100_000],
+      ["received", 104_680],
+      ["taken back", 104_680],
+    ]);
+    expect(await eventsOf(world, id)).toEqual(
+      expect.arrayContaining(["payment.received", "payment.taken_back"]),
+    );
+    expect(await findings(owner, id)).toBe(false);
+    await world.db.prepare("update payment_entries set amount = 1 where id = ?").bind(second?.id).run();
+    expect(await findings(owner, id)).toBe(true);
+  });
+
+  it("is told beside the field what is wrong, and keeps what was typed", async () => {
+    const { id, deposit } = await signedOffer();
+    const refused = await press(owner, id, {
+      intent: "payment-received",
+      requestId: deposit.id,
+      amount: "20,468.00",
+      day: "2099-01-01",
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("At most €2,046.80: no more than that is open.");
+    expect(refused.text).toContain("This day is still to come.");
+    expect(refused.text).toContain('value="20,468.00"');
+    expect(await entriesOf(id)).toEqual([]);
+  });
+
+  it("reports a milestone done, which asks the client by email, once", async () => {
+    const { id, path, balance, address } = await signedOffer();
+    const ask = { intent: "payment-asked", requestId: balance.id };
+    expect((await press(owner, id, ask)).status).toBe(302);
+    await press(owner, id, ask);
+    const mails = await world.until("the mail", () => {
+      const found = world.mail.to(address).filter(({ subject }) => subject.startsWith("Payment due"));
+      return found.length > 0 && found;
+    });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain("€3,070.20");
+    expect(mails[0]?.text).toContain("IBAN DE89 3704 0044 0532 0130 00");
+    expect((await requestsOf(id))[1]?.due_day).toBe(new Date(START + 14 * DAY).toISOString().slice(0, 10));
+    expect((await world.visitor().get(path)).text).toContain("€3,070.20");
+  });
+
+  it("waives a payment, and asks for it again", async () => {
+    const { id, path, deposit } = await signedOffer();
+    await press(owner, id, { intent: "payment-waived", requestId: deposit.id });
+    expect((await world.visitor().get(path)).text).not.toContain("Next payment");
+    await press(owner, id, { intent: "payment-asked", requestId: deposit.id });
+    expect((await world.visitor().get(path)).text).toContain("Next payment");
+    expect(await eventsOf(world, id)).toEqual(expect.arrayContaining(["payment.waived"]));
+  });
+
+  it("refunds, and no more than was received", async () => {
+    const { id, deposit } = await signedOffer();
+    await press(owner, id, {
+      intent: "payment-received",
+      requestId: deposit.id,
+      amount: "2046.80",
+      day: today(),
+    });
+    const refund = (amount: string) =>
+      press(owner, id, { intent: "payment-refunded", requestId: deposit.id, amount, day: today() });
+    expect((await refund("3000")).status).toBe(400);
+    expect((await refund("46.80")).status).toBe(302);
+    expect((await owner.get(`/proposal/${id}`)).text).toContain("Partly refunded");
+  });
+
+  it("is the only one: a stranger gets 404 on every act", async () => {
+    const { id, deposit } = await signedOffer();
+    const stranger = await memberOn(world, "professional");
+    for (const fields of [
+      { intent: "payment-received", amount: "10", day: today() },
+      { intent: "payment-refunded", amount: "10", day: today() },
+      { intent: "payment-taken-back", entryId: "x" },
+      { intent: "payment-waived" },
+      { intent: "payment-asked" },
+    ]) {
+      const answer = await press(stranger, id, { ...fields, requestId: deposit.id } as never);
+      expect([fields.intent, answer.status]).toEqual([fields.intent, 404]);
+    }
+    expect(await entriesOf(id)).toEqual([]);
+  });
+});
