@@ -30,6 +30,10 @@ export const EXAMPLE_BODIES: Readonly<Record<string, object>> = {
     requiresSignature: true,
   },
   patchProposalsIdFollowUp: { days: [3, 7], beforeEnd: 2 },
+  postProposalsIdPayments: {
+    paymentId: "V1StGXR8_Z5jdHi6B-myT",
+    receive: { amount: 246000, day: "2026-12-04" },
+  },
   patchProposalsIdSignersSignerId: { name: "Noor Haddad", email: "noor@brightharbor.com" },
   postProposalsIdDuplicate: { title: "Website for Haddad & Sons", clientName: "Noor Haddad" },
   postProposalsIdThreadsThreadIdAnswers: { text: "Yes, the first week of May works.", settles: false },

@@ -8,7 +8,7 @@ import { type PaymentsOverview, paymentsOverview } from "./payments-overview";
 /** The newest agreements. */
 const MOST_PROPOSALS = 1_000;
 
-export interface LoadedOverview {
+interface LoadedOverview {
   overview: PaymentsOverview;
   /** Only the newest are counted. */
   isCut: boolean;

@@ -4,7 +4,7 @@ import type { AcceptedPrice } from "../prices/accepted-price.server";
 import { remindersBehind } from "./payment-reminders";
 import type { PaymentRequest } from "./payment-state";
 
-export interface RequestTerms {
+interface RequestTerms {
   proposalId: string;
   versionId: string;
   /** Null for a proposal without a number. */

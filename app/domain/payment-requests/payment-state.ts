@@ -21,7 +21,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 const ASKED_BEFORE = 14;
 
 /** Entries that were not taken back, and do not take back others. */
-export function standingEntries(entries: readonly PaymentEntry[]): PaymentEntry[] {
+function standingEntries(entries: readonly PaymentEntry[]): PaymentEntry[] {
   const takenBack = new Set(entries.flatMap(({ takesBack }) => takesBack ?? []));
   return entries.filter(({ id, kind }) => kind !== "taken back" && !takenBack.has(id));
 }
@@ -29,7 +29,7 @@ export function standingEntries(entries: readonly PaymentEntry[]): PaymentEntry[
 const sumOf = (entries: readonly PaymentEntry[], kind: PaymentEntry["kind"]): number =>
   entries.reduce((sum, entry) => sum + (entry.kind === kind ? entry.amount : 0), 0);
 
-export interface Paid {
+interface Paid {
   state: PaymentState;
   received: number;
   refunded: number;

@@ -14,7 +14,7 @@ export interface AskedProposal {
   clientCompany: string;
 }
 
-export interface OpenPayment extends StandingPayment {
+interface OpenPayment extends StandingPayment {
   proposal: AskedProposal;
 }
 

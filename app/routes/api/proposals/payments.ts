@@ -1,7 +1,7 @@
-import type * as z from "zod";
 import type { MemberContext } from "~/domain/context";
 import { changePayment } from "~/domain/payment-requests/change-payment.server";
-import { paymentChange, paymentsInJson, paymentsResponse } from "~/domain/payment-requests/payments-response";
+import { type PaymentChange, paymentChange } from "~/domain/payment-requests/payment-change";
+import { paymentsInJson, paymentsResponse } from "~/domain/payment-requests/responses";
 import { paymentsOf } from "~/domain/payment-requests/stored-payments.server";
 import { askForPayment } from "~/domain/sending/payments/ask-payment.server";
 import { idOfKey } from "~/domain/sending/send.server";
@@ -35,7 +35,7 @@ export const loader = endpoint({
 export const action = loader;
 
 /** @param entryId of what it enters: the same key enters it once */
-function change(ctx: MemberContext, id: string, body: z.output<typeof paymentChange>, entryId: string) {
+function change(ctx: MemberContext, id: string, body: PaymentChange, entryId: string) {
   const { paymentId } = body;
   if ("receive" in body)
     return changePayment(ctx, id, paymentId, { act: "receive", entryId, ...body.receive });

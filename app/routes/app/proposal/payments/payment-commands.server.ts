@@ -3,18 +3,20 @@ import * as z from "zod";
 import { changePayment } from "~/domain/payment-requests/change-payment.server";
 import { askForPayment } from "~/domain/sending/payments/ask-payment.server";
 import { isDomainError } from "~/platform/errors";
+import { typedLine } from "~/platform/text/typed-text";
 import { msg, t } from "~/platform/words/t";
 import { redirectWithFlash } from "../../../http/flash.server";
 import type { Handlers, Refusals, SignedInContext } from "../detail-command.server";
 import type { RefusedPayment } from "./payments-view";
 
-const requestId = z.string().max(64);
-const typed = { requestId, amount: z.string().max(200).default(""), day: z.string().max(40).default("") };
+const id = z.string().max(64);
+const requestId = id;
+const typed = { requestId, amount: typedLine().max(200).default(""), day: typedLine().max(40).default("") };
 
 export const paymentCommand = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("payment-received"), ...typed }),
   z.object({ intent: z.literal("payment-refunded"), ...typed }),
-  z.object({ intent: z.literal("payment-taken-back"), requestId, entryId: z.string().max(64) }),
+  z.object({ intent: z.literal("payment-taken-back"), requestId, entryId: id }),
   z.object({ intent: z.literal("payment-waived"), requestId }),
   z.object({ intent: z.literal("payment-asked"), requestId }),
 ]);
@@ -28,11 +30,11 @@ export const isEntered = (command: { intent: string }): command is Entered =>
   command.intent === "payment-received" || command.intent === "payment-refunded";
 
 /** Enters what came or went; what was typed wrong comes back with its sentence. */
-export async function enterPayment(ctx: SignedInContext, id: string, command: Entered, back: string) {
+export async function enterPayment(ctx: SignedInContext, proposalId: string, command: Entered, back: string) {
   const { intent, amount, day } = command;
   const act = intent === "payment-received" ? "receive" : "refund";
   try {
-    await changePayment(ctx, id, command.requestId, { act, amount, day });
+    await changePayment(ctx, proposalId, command.requestId, { act, amount, day });
     const title = act === "receive" ? t("Payment entered") : t("Refund entered");
     return redirectWithFlash(ctx, back, { title, tone: "success" });
   } catch (error) {
@@ -45,13 +47,13 @@ export async function enterPayment(ctx: SignedInContext, id: string, command: En
 
 type Pressed = Exclude<PaymentCommand, Entered>;
 
-export const paymentHandlers = (ctx: SignedInContext, id: string): Handlers<Pressed> => ({
+export const paymentHandlers = (ctx: SignedInContext, proposalId: string): Handlers<Pressed> => ({
   "payment-taken-back": async ({ requestId: payment, entryId }) =>
-    said(await changePayment(ctx, id, payment, { act: "take-back", entryId }), t("Entry taken back")),
+    said(await changePayment(ctx, proposalId, payment, { act: "take-back", entryId }), t("Entry taken back")),
   "payment-waived": async ({ requestId: payment }) =>
-    said(await changePayment(ctx, id, payment, { act: "waive" }), t("Payment waived")),
+    said(await changePayment(ctx, proposalId, payment, { act: "waive" }), t("Payment waived")),
   "payment-asked": async ({ requestId: payment }) =>
-    said(await askForPayment(ctx, id, payment), t("Your client is asked for it by email")),
+    said(await askForPayment(ctx, proposalId, payment), t("Your client is asked for it by email")),
 });
 
 const said = ({ alreadyDone }: { alreadyDone: boolean }, done: string): string =>

@@ -2,30 +2,9 @@
 import * as z from "zod";
 import { day, moment } from "~/platform/json-formats";
 import { isoTime } from "~/platform/time/iso-time";
-import { t } from "~/platform/words/t";
 import { PAYMENT_STATES, type StandingPayment } from "./payment-state";
 
 const minor = z.int().meta({ description: "In the currency’s smallest unit, such as cents." });
-const paymentId = z.string().max(64).meta({ description: "The id of a payment of this agreement." });
-const entered = z.strictObject({ amount: minor, day });
-
-/** One of five: enter what came or went, take an entry back, waive a payment, or ask for it. */
-export const paymentChange = z.union(
-  [
-    z.strictObject({ paymentId, receive: entered }),
-    z.strictObject({ paymentId, refund: entered }),
-    z.strictObject({ paymentId, takeBack: z.string().max(64).meta({ description: "The id of an entry." }) }),
-    z.strictObject({ paymentId, waive: z.literal(true) }),
-    z.strictObject({
-      paymentId,
-      ask: z
-        .literal(true)
-        .meta({ description: "Its milestone is done, or it was waived. Mails the client." }),
-    }),
-  ],
-  { error: () => t("Give paymentId and one of receive, refund, takeBack, waive or ask.") },
-);
-
 export const paymentsResponse = z.object({
   payments: z.array(
     z.object({

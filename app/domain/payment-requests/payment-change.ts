@@ -1,0 +1,28 @@
+/** What a call does to a payment. */
+import * as z from "zod";
+import { day } from "~/platform/json-formats";
+import { t } from "~/platform/words/t";
+
+const id = z.string().max(64);
+const minor = z.int().meta({ description: "In the currency’s smallest unit, such as cents." });
+const paymentId = id.meta({ description: "The id of a payment of this agreement." });
+const entered = z.strictObject({ amount: minor, day });
+
+/** One of five: enter what came or went, take an entry back, waive a payment, or ask for it. */
+export const paymentChange = z.union(
+  [
+    z.strictObject({ paymentId, receive: entered }),
+    z.strictObject({ paymentId, refund: entered }),
+    z.strictObject({ paymentId, takeBack: id.meta({ description: "The id of an entry." }) }),
+    z.strictObject({ paymentId, waive: z.literal(true) }),
+    z.strictObject({
+      paymentId,
+      ask: z
+        .literal(true)
+        .meta({ description: "Its milestone is done, or it was waived. Mails the client." }),
+    }),
+  ],
+  { error: () => t("Give paymentId and one of receive, refund, takeBack, waive or ask.") },
+);
+
+export type PaymentChange = z.output<typeof paymentChange>;
