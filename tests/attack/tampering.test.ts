@@ -21,8 +21,9 @@ import { agreementsIn } from "../world/documents/agreements";
 import { evidenceContext, findingsIn } from "../world/documents/chains";
 import { mailedCode, wrongCode } from "../world/links";
 import { MAIL, type Member, memberOn, SIGNATURE, sentProposal } from "../world/people";
+import { signedPricedOffer } from "../world/prices/priced-offer";
 import { offerToSeveral, postThread } from "../world/signers";
-import { openWorld, type World } from "../world/world";
+import { openWorld, START, type World } from "../world/world";
 import { amount, isFull } from "./amount";
 
 type Table = BoundTable | "audit_events" | "audit_heads";
@@ -42,6 +43,7 @@ let db: Db;
 let agreed: string;
 let approved: string;
 let several: string;
+let owed: string;
 
 beforeAll(async () => {
   world = await openWorld({ printing: true });
@@ -53,6 +55,7 @@ beforeAll(async () => {
   const offer = await offerToSeveral(world, owner, [2], {}, { requiresCode: true, accessCode: "482913" });
   several = offer.id;
   await postThread(world, offer, 1, { text: "Could the launch be in May?" });
+  owed = await paidInPart(owner);
   await allMailsOut();
   await dropTriggers();
 });
@@ -82,6 +85,18 @@ async function agreementOf(owner: Member): Promise<string> {
   expect(answer.status, answer.text).toBe(200);
   await agreements.inState(offer.id, "sealed");
   return offer.id;
+}
+
+/** Signed with payments, of which one came in part. */
+async function paidInPart(owner: Member): Promise<string> {
+  const { id, payments } = await signedPricedOffer(world, owner);
+  const receive = { amount: 100, day: new Date(START).toISOString().slice(0, 10) };
+  const answer = await owner.json("POST", `/api/proposals/${id}/payments`, {
+    paymentId: payments[0],
+    receive,
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return id;
 }
 
 const allMailsOut = () =>
@@ -208,7 +223,7 @@ const LEAVES_ITS_PLACE = ["audit_events.seq", "audit_events.proposal_id"];
 
 describe("evidence that nobody touched", () => {
   it("is intact, and every table has rows of it", async () => {
-    for (const id of [agreed, approved, several]) expect(await findingsIn(world, id)).toEqual([]);
+    for (const id of [agreed, approved, several, owed]) expect(await findingsIn(world, id)).toEqual([]);
     for (const table of NAMES) expect([table, (await rowsOf(table)).length > 0]).toEqual([table, true]);
   });
 });

@@ -55,6 +55,8 @@ export function changePayment(
       return { alreadyDone: true };
     const payment = paymentNamed(standingPayments(read.requests, read.entries, today), requestId);
     const { now, actor } = ctx;
+    if (command.act === "take-back")
+      found(read.entries.filter(({ id: own, requestId: of }) => own === command.entryId && of === requestId));
     const plan = decidePayment(payment, command, { userId: actor.id, now, today, paymentDays });
     if (!plan) return { alreadyDone: true };
     const chain = { proposalId: id, head: read.head[0], actor: ownerActor(actor) };

@@ -8,7 +8,7 @@ import { moneyLocale } from "../prices/price-in-language";
 import { epcCode } from "./epc-code";
 import { paymentName } from "./payment-name";
 import {
-  nextPayment,
+  askedPayments,
   type PaymentEntry,
   type PaymentRequest,
   type PaymentState,
@@ -27,7 +27,8 @@ export interface ClientPayment {
   open: string | null;
 }
 
-export interface NextPayment extends ClientPayment {
+/** A payment that is asked for now. */
+export interface AskedPayment extends ClientPayment {
   /** Null where the version names none. */
   account: BankAccount | null;
   reference: string;
@@ -38,9 +39,11 @@ export interface NextPayment extends ClientPayment {
 }
 
 export interface ClientPayments {
-  /** Null where nothing is to be paid now. */
-  next: NextPayment | null;
+  /** By their last day; those that a client says are paid come last. Empty where nothing is to be paid now. */
+  asked: AskedPayment[];
   all: ClientPayment[];
+  /** Nothing is left to pay. */
+  isSettled: boolean;
 }
 
 interface Shown {
@@ -58,10 +61,13 @@ export function clientPayments(t: Translate, shown: Shown): ClientPayments | nul
   const { requests, entries, timeZone, now } = shown;
   if (requests.length === 0) return null;
   const payments = standingPayments(requests, entries, dayIn(now, timeZone));
-  const next = nextPayment(payments);
+  const asked = askedPayments(payments).map((payment) => withDetails(t, payment, shown));
   return {
-    next: next && withDetails(t, next, shown),
+    asked: [...asked].sort(
+      (one, other) => Number(one.reportedOn !== null) - Number(other.reportedOn !== null),
+    ),
     all: payments.map((payment) => paymentView(t, payment)),
+    isSettled: payments.every(({ open }) => open === 0),
   };
 }
 
@@ -78,7 +84,7 @@ function paymentView(t: Translate, { request, state, open }: StandingPayment): C
   };
 }
 
-function withDetails(t: Translate, payment: StandingPayment, { account, timeZone }: Shown): NextPayment {
+function withDetails(t: Translate, payment: StandingPayment, { account, timeZone }: Shown): AskedPayment {
   const { request, open } = payment;
   const { currency, reference, reportedAt } = request;
   return {

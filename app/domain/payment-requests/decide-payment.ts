@@ -15,7 +15,7 @@ import { paymentFacts, requestedEvent } from "./request-events";
 export type PaymentCommand =
   | ({ act: "receive" | "refund" /** Absent for a new one. */; entryId?: string } & TypedPayment)
   | { act: "take-back"; entryId: string }
-  | { act: "waive" | "ask" };
+  | { act: "waive" | "unwaive" | "ask" };
 
 interface Circumstances {
   userId: string;
@@ -52,7 +52,8 @@ export function decidePayment(
   if (command.act === "receive" || command.act === "refund")
     return enter(payment, command.act, command, circumstances);
   if (command.act === "take-back") return takeBack(payment, command.entryId, circumstances);
-  return command.act === "waive" ? waive(payment, circumstances) : ask(payment, circumstances);
+  if (command.act === "waive") return waive(payment, circumstances);
+  return command.act === "unwaive" ? unwaive(payment) : ask(payment, circumstances);
 }
 
 const ENTRY_KINDS = { receive: "received", refund: "refunded" } as const;
@@ -70,7 +71,8 @@ function enter(
       "conflict",
       kind === "received" ? t("Nothing of this payment is open.") : t("Nothing can be given back."),
     );
-  const parsed = paymentForm({ currency: request.currency, most, today }).safeParse(typed);
+  const bounds = { currency: request.currency, most, today, isRefund: kind === "refunded" };
+  const parsed = paymentForm(bounds).safeParse(typed);
   if (!parsed.success) throw invalidInput(parsed.error);
   const { amount, day } = parsed.data;
   const entry = {
@@ -119,16 +121,24 @@ function waive({ request, open }: StandingPayment, { now }: Circumstances): Paym
   };
 }
 
-/** A milestone is done, or a waived payment is asked for again. */
-function ask({ request }: StandingPayment, terms: Circumstances): PaymentPlan | null {
-  if (request.dueDay !== null && request.waivedAt === null) return null;
-  const dueDay = laterOf(request.dueDay, dayToPay(terms));
-  const reminders = remindersBehind(dueDay, terms.today);
-  const asked = { ...request, waivedAt: null, dueDay, reminders };
+/** As it was before: a payment that is not due is not asked for. */
+function unwaive({ request }: StandingPayment): PaymentPlan | null {
+  if (request.waivedAt === null) return null;
+  const asked = { ...request, waivedAt: null };
   return { request: asked, entry: null, event: requestedEvent([asked]) };
 }
 
-const laterOf = (day: string | null, other: string): string => (day !== null && day > other ? day : other);
+/** Its milestone is done. */
+function ask({ request }: StandingPayment, terms: Circumstances): PaymentPlan | null {
+  if (request.dueOn !== "milestone")
+    throw new DomainError("conflict", t("This payment is asked for by its own day."));
+  if (request.waivedAt !== null)
+    throw new DomainError("conflict", t("This payment is waived. Take that back first."));
+  if (request.dueDay !== null) return null;
+  const dueDay = dayToPay(terms);
+  const asked = { ...request, dueDay, reminders: remindersBehind(dueDay, terms.today) };
+  return { request: asked, entry: null, event: requestedEvent([asked]) };
+}
 
 const about = (
   { versionId }: PaymentRequest,

@@ -1,6 +1,5 @@
 import type { BankAccount } from "~/db/vocabulary";
 import { minorDigits } from "~/platform/numbers/minor-digits";
-import { bankText } from "./new-requests";
 
 interface Transfer {
   account: BankAccount | undefined;
@@ -23,10 +22,11 @@ export function epcCode({ account, currency, amount, reference }: Transfer): str
   const lines = [
     "BCD",
     "002",
+    // UTF-8: a name in any letters.
     "1",
     "SCT",
     account.bic,
-    bankText(account.holder).slice(0, 70),
+    account.holder.replace(/\s+/g, " ").slice(0, 70),
     account.iban,
     `EUR${euro}`,
     "",

@@ -1,5 +1,5 @@
 import { newId } from "~/platform/ids";
-import { addDays } from "~/platform/time/calendar-day";
+import { addDays, isDay } from "~/platform/time/calendar-day";
 import type { AcceptedPrice } from "../prices/accepted-price.server";
 import { remindersBehind } from "./payment-reminders";
 import type { PaymentRequest } from "./payment-state";
@@ -47,10 +47,10 @@ export function newRequests(
   });
 }
 
-/** A day that has passed before anybody signed is no day to pay on. */
+/** A day that has passed before anybody signed, or that no calendar has, is no day to pay on. */
 function firstDueDay(due: AcceptedPrice["payments"][number]["due"], terms: RequestTerms): string | null {
   if (due.on === "milestone") return null;
-  return due.on === "date" && due.day >= terms.today ? due.day : dayToPay(terms);
+  return due.on === "date" && isDay(due.day) && due.day >= terms.today ? due.day : dayToPay(terms);
 }
 
 /** The last day for a payment that is asked for today. */
@@ -68,7 +68,7 @@ function referenceOf(
 }
 
 /** SEPA's letters without accents; others are left out. */
-export const bankText = (text: string): string =>
+const bankText = (text: string): string =>
   text
     .normalize("NFD")
     .replace(/[^A-Za-z0-9/?:().,'+ -]/g, "")

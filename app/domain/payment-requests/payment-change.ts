@@ -3,8 +3,15 @@ import * as z from "zod";
 import { day } from "~/platform/json-formats";
 import { t } from "~/platform/words/t";
 
+/** Of an amount in a call; what is open says the rest. */
+const MOST_MINOR = 1_000_000_000_000_000;
+
 const id = z.string().max(64);
-const minor = z.int().meta({ description: "In the currency’s smallest unit, such as cents." });
+const minor = z
+  .int()
+  .positive()
+  .max(MOST_MINOR)
+  .meta({ description: "In the currency’s smallest unit, such as cents." });
 const paymentId = id.meta({ description: "The id of a payment of this agreement." });
 const entered = z.strictObject({ amount: minor, day });
 
@@ -14,12 +21,13 @@ export const paymentChange = z.union(
     z.strictObject({ paymentId, receive: entered }),
     z.strictObject({ paymentId, refund: entered }),
     z.strictObject({ paymentId, takeBack: id.meta({ description: "The id of an entry." }) }),
-    z.strictObject({ paymentId, waive: z.literal(true) }),
     z.strictObject({
       paymentId,
-      ask: z
-        .literal(true)
-        .meta({ description: "Its milestone is done, or it was waived. Mails the client." }),
+      waive: z.boolean().meta({ description: "False takes it back, without an email." }),
+    }),
+    z.strictObject({
+      paymentId,
+      ask: z.literal(true).meta({ description: "Its milestone is done. Mails the client." }),
     }),
   ],
   { error: () => t("Give paymentId and one of receive, refund, takeBack, waive or ask.") },

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { readAmount } from "~/platform/numbers/read-amount";
 import { typedLine } from "~/platform/text/typed-text";
-import { isDay } from "~/platform/time/calendar-day";
+import { addDays, isDay } from "~/platform/time/calendar-day";
 import { t } from "~/platform/words/t";
 import { formatMoney } from "../briefs/format-money";
 
@@ -18,6 +18,7 @@ interface Bounds {
   most: number;
   /** In the owner's zone. */
   today: string;
+  isRefund: boolean;
 }
 
 const MAX_TYPED = 40;
@@ -42,7 +43,7 @@ export const paymentForm = (bounds: Bounds) =>
   });
 
 /** @returns the amount, or what is wrong with it */
-function amountFrom(given: string | number, { currency, most }: Bounds): number | string {
+function amountFrom(given: string | number, { currency, most, isRefund }: Bounds): number | string {
   const { value, others } =
     typeof given === "number" ? { value: given, others: [] } : readAmount(given, currency);
   const money = (minor: number) => formatMoney(minor, currency, "en-US");
@@ -54,10 +55,17 @@ function amountFrom(given: string | number, { currency, most }: Bounds): number 
         })
       : t("Enter an amount in {currency}.", { currency });
   if (value <= 0) return t("Enter an amount above zero.");
-  return value > most ? t("At most {most}: no more than that is open.", { most: money(most) }) : value;
+  if (value <= most) return value;
+  return isRefund
+    ? t("At most {most}: no more than that was received.", { most: money(most) })
+    : t("At most {most}: no more than that is open.", { most: money(most) });
 }
 
+/** Days before today beyond which a day is a slip of a key. */
+const LONGEST_AGO = 3 * 366;
+
 function dayProblem(text: string, today: string): string | null {
-  if (!isDay(text)) return t("Enter a day.");
-  return text > today ? t("This day is still to come.") : null;
+  if (!isDay(text)) return text === "" ? t("Enter a day.") : t("There is no such day.");
+  if (text > today) return t("This day is still to come.");
+  return text < addDays(today, -LONGEST_AGO) ? t("This day is years ago. Check the year.") : null;
 }

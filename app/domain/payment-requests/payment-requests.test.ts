@@ -8,7 +8,7 @@ import { epcCode } from "./epc-code";
 import { newRequests } from "./new-requests";
 import { dueReminder } from "./payment-reminders";
 import {
-  nextPayment,
+  askedPayments,
   type PaymentEntry,
   paidOf,
   type StandingPayment,
@@ -102,7 +102,7 @@ describe("the state of a payment", () => {
     expect(played([receive(whole)]).state).toBe("paid");
     expect(played([receive(whole), refund("100")])).toMatchObject({ state: "partly_refunded", open: 0 });
     expect(played([receive(whole), refund(whole)]).state).toBe("refunded");
-    expect(played([{ act: "waive" }, { act: "ask" }]).state).toBe("due");
+    expect(played([{ act: "waive" }, { act: "unwaive" }]).state).toBe("due");
   });
 
   it("is as before once an entry was taken back, and both stay", () => {
@@ -142,8 +142,8 @@ describe("the state of a payment", () => {
         ...money,
         ...money,
         { act: "waive" },
-        { act: "ask" },
-        { act: "ask" },
+        { act: "unwaive" },
+        { act: "unwaive" },
       ];
       try {
         const plan = decidePayment(payment, commands[random(commands.length)] as PaymentCommand, WHO);
@@ -177,7 +177,9 @@ describe("what an owner enters", () => {
     [receive("-5"), { amount: "Enter an amount above zero." }],
     [receive("much"), { amount: "Enter an amount in EUR." }],
     [receive("10", "2026-12-02"), { day: "This day is still to come." }],
-    [receive("10", "2026-13-45"), { day: "Enter a day." }],
+    [receive("10", "2026-13-45"), { day: "There is no such day." }],
+    [receive("10", ""), { day: "Enter a day." }],
+    [receive("10", "1970-01-01"), { day: "This day is years ago. Check the year." }],
     [refund("10"), "Nothing can be given back."],
   ])("%j is refused with a sentence", (command, sentence) => {
     expect(refusal(command)).toEqual(sentence);
@@ -191,7 +193,7 @@ describe("what an owner enters", () => {
 
 it("asks first for what is due first, and for nothing that is only planned", () => {
   const next = (rows: (typeof deposit)[]) =>
-    nextPayment(standingPayments(rows, [], TODAY))?.request.id ?? null;
+    askedPayments(standingPayments(rows, [], TODAY))[0]?.request.id ?? null;
   expect(next([balance])).toBeNull();
   expect(next([{ ...balance, dueDay: "2026-12-20" }, deposit])).toBe(deposit.id);
 });

@@ -51,13 +51,13 @@ function stateOf(
   { received, refunded }: Pick<Paid, "received" | "refunded">,
   today: string,
 ): PaymentState {
-  if (refunded > 0) return refunded < received ? "partly_refunded" : "refunded";
-  if (received >= amount) return "paid";
+  if (refunded > 0 && refunded >= received) return "refunded";
+  if (received >= amount) return refunded > 0 ? "partly_refunded" : "paid";
   if (waivedAt !== null) return "waived";
   if (dueDay !== null && dueDay < today) return "overdue";
-  if (received > 0) return "partly_paid";
   const isAsked = dueDay !== null && (dueOn !== "date" || dueDay <= addDays(today, ASKED_BEFORE));
-  return isAsked ? "due" : "planned";
+  if (!isAsked) return "planned";
+  return received > 0 ? "partly_paid" : "due";
 }
 
 export interface StandingPayment extends Paid {
@@ -78,8 +78,8 @@ export const standingPayments = (
 
 const isAsked = ({ state, open }: StandingPayment): boolean => open > 0 && state !== "planned";
 
-/** The payment that a client is asked for first; null while none is. */
-export const nextPayment = <P extends StandingPayment>(payments: readonly P[]): P | null =>
-  payments
-    .filter(isAsked)
-    .sort((one, other) => (one.request.dueDay ?? "").localeCompare(other.request.dueDay ?? ""))[0] ?? null;
+const lastDayOf = ({ request }: StandingPayment): string => request.dueDay ?? "";
+
+/** The payments that a client is asked for now, by their last day. */
+export const askedPayments = <P extends StandingPayment>(payments: readonly P[]): P[] =>
+  payments.filter(isAsked).sort((one, other) => lastDayOf(one).localeCompare(lastDayOf(other)));

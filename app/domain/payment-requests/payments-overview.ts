@@ -1,6 +1,6 @@
 /** What is due, late and paid in an account, each currency by itself. Amounts are minor units. */
 import {
-  nextPayment,
+  askedPayments,
   type PaymentEntry,
   type PaymentRequest,
   type StandingPayment,
@@ -30,11 +30,11 @@ export interface Figures {
 }
 
 export interface PaymentsOverview {
-  /** The currency with the most of all first. */
+  /** In the order of the currencies’ codes. */
   totals: Figures[];
   /** What came, less what went, by the month of its day; the newest first. */
   months: { month: string; currency: string; paid: number }[];
-  /** Who owes the most first, within each currency. */
+  /** Within each currency, whoever is late with the most first. */
   clients: (Figures & { client: string })[];
   /** What is asked for, by its last day. */
   open: OpenPayment[];
@@ -57,12 +57,9 @@ export function paymentsOverview(
     clients: figuresBy(payments, ({ proposal }) => proposal.clientCompany || proposal.clientName).map(
       ({ key, ...figures }) => ({ client: key, ...figures }),
     ),
-    open: payments.filter((payment) => nextPayment([payment]) !== null).sort(byLastDay),
+    open: askedPayments(payments),
   };
 }
-
-const byLastDay = (one: OpenPayment, other: OpenPayment): number =>
-  (one.request.dueDay ?? "").localeCompare(other.request.dueDay ?? "");
 
 function figuresBy(payments: readonly OpenPayment[], keyOf: (payment: OpenPayment) => string) {
   const found = new Map<string, Figures & { key: string }>();
@@ -86,7 +83,10 @@ function figuresBy(payments: readonly OpenPayment[], keyOf: (payment: OpenPaymen
   }
   return [...found.values()].sort(
     (one, other) =>
-      owed(other) - owed(one) || other.paid - one.paid || one.currency.localeCompare(other.currency),
+      one.currency.localeCompare(other.currency) ||
+      other.late - one.late ||
+      owed(other) - owed(one) ||
+      other.paid - one.paid,
   );
 }
 

@@ -696,8 +696,6 @@ export const english = {
   "evidence.file.events.withheld":
     "{count, plural, one {One event is shown only by its place in the chain, because it holds the network address or browser of another person, or how the sender prepared the text.} other {# events are shown only by their place in the chain, because they hold the network address or browser of another person, or how the sender prepared the text.}}",
   "evidence.file.logo": "The sender’s logo, as the signed content shows it.",
-  "evidence.file.payments":
-    "What was asked for and paid until this download, in the smallest unit of the currency.",
   "evidence.file.pdf": "The signed agreement and its certificate of completion, sealed in one file.",
   "evidence.file.pictures":
     "The pictures of the text, in all their sizes. The name of each holds the SHA-256 of its file.",
@@ -1050,6 +1048,7 @@ export const english = {
   "mail.whats_new": "What is new:",
   "mail.wrote": "{owner} wrote:",
   "mail.wrote_to_you": "{owner} wrote this only to you:",
+  "payment.all_paid": "Everything is paid. Thank you.",
   "payment.due_by": "Due by",
   "payment.give_reference": "Please give this reference with your transfer.",
   "payment.next": "Next payment",
@@ -1057,8 +1056,7 @@ export const english = {
   "payment.paid_button": "I have paid",
   "payment.planned_for": "Planned for {day}",
   "payment.reference": "Reference",
-  "payment.said_paid":
-    "On {day} you said that you have paid. {name} confirms it here once the money has arrived.",
+  "payment.said_paid": "Reported as paid on {day}. {name} confirms it here once the money has arrived.",
   "payment.scan": "Scan with your banking app",
   "payment.see": "See the payment",
   "payment.state.due": "Due",

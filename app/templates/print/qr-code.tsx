@@ -1,8 +1,8 @@
 import encodeQR from "qr";
 
 /** Draws dark on white, whatever the background. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const rows = encodeQR(text, "raw", { border: 2, ecc: "medium" });
+export function QrCode({ text, label, border = 2 }: { text: string; label: string; border?: number }) {
+  const rows = encodeQR(text, "raw", { border, ecc: "medium" });
   return (
     <svg
       role="img"

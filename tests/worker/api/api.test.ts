@@ -15,6 +15,7 @@ import {
   signedProposal,
   signingPath,
 } from "../../world/people";
+import { signedPricedOffer } from "../../world/prices/priced-offer";
 import { askAs, offerToSeveral } from "../../world/signers";
 import type { Answer, Visitor } from "../../world/visitor";
 import { openWorld, type World } from "../../world/world";
@@ -93,6 +94,11 @@ const onThread = (rest: string, body?: unknown) => async (): Promise<Good> => {
   return { path: `/api/proposals/${offer.id}/threads/${threadId}${rest}`, body };
 };
 
+const onPayment = async (): Promise<Good> => {
+  const { id, payments } = await signedPricedOffer(world, owner);
+  return { path: `/api/proposals/${id}/payments`, body: { paymentId: payments[0], waive: true } };
+};
+
 const GOOD: Record<string, () => Promise<Good>> = {
   "GET /api/user": plain("/api/user"),
   "DELETE /api/user": plain("/api/user", { confirmDeletion: "DELETE", currentPassword: "correct horse" }),
@@ -117,6 +123,8 @@ const GOOD: Record<string, () => Promise<Good>> = {
   "GET /api/proposals/{id}/analytics": onNew(sent, "/analytics"),
   "GET /api/proposals/{id}/follow-up": onNew(sent, "/follow-up"),
   "PATCH /api/proposals/{id}/follow-up": onNew(sent, "/follow-up", { days: [3, 7] }),
+  "GET /api/proposals/{id}/payments": onNew(sent, "/payments"),
+  "POST /api/proposals/{id}/payments": onPayment,
   "GET /api/proposals/{id}/threads": onNew(sent, "/threads"),
   "POST /api/proposals/{id}/threads/{threadId}/answers": onThread("/answers", { text: "Yes." }),
   "POST /api/proposals/{id}/threads/{threadId}/settle": onThread("/settle"),

@@ -104,7 +104,7 @@ describe("a client who has paid", () => {
       world.mail.to(owner.email).find(({ subject, text }) => subject.includes("paid") && text.includes(id)),
     );
     expect(mail.text).toContain("Deposit");
-    expect((await world.visitor().get(path)).text).toContain("you said that you have paid");
+    expect((await world.visitor().get(path)).text).toContain("confirms it here once the money has arrived");
     const page = (await owner.get(`/proposal/${id}`)).text;
     expect(page).toContain("Your client says that they have paid");
     expect(await entriesOf(id)).toEqual([]);
@@ -194,11 +194,14 @@ describe("an owner", () => {
     expect((await world.visitor().get(path)).text).toContain("€3,070.20");
   });
 
-  it("waives a payment, and asks for it again", async () => {
+  it("waives a payment, and takes that back", async () => {
     const { id, path, deposit } = await signedOffer();
     await press(owner, id, { intent: "payment-waived", requestId: deposit.id });
     expect((await world.visitor().get(path)).text).not.toContain("Next payment");
-    await press(owner, id, { intent: "payment-asked", requestId: deposit.id });
+    const asked = await press(owner, id, { intent: "payment-asked", requestId: deposit.id });
+    expect(asked.status).toBe(302);
+    expect((await world.visitor().get(path)).text).not.toContain("Next payment");
+    await press(owner, id, { intent: "payment-unwaived", requestId: deposit.id });
     expect((await world.visitor().get(path)).text).toContain("Next payment");
     expect(await eventsOf(world, id)).toEqual(expect.arrayContaining(["payment.waived"]));
   });

@@ -90,6 +90,18 @@ export const WITH_SEATS: PriceTable = {
   ],
 };
 
+/** Signed, so that its payments are asked for; the ids of these, in their order. */
+export async function signedPricedOffer(
+  world: World,
+  member: Visitor,
+): Promise<Offer & { payments: string[] }> {
+  const offer = await pricedOffer(world, member);
+  const signed = await world.visitor().json("POST", `/api${offer.path}`, offer.body);
+  expect(signed.status, signed.text).toBe(200);
+  const { body } = await member.get(`/api/proposals/${offer.id}/payments`);
+  return { ...offer, payments: body.payments.map(({ id }: { id: string }) => id) };
+}
+
 let offers = 0;
 
 /** A proposal with a price table, sent to an address of its own. */

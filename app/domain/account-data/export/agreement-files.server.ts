@@ -89,8 +89,7 @@ export async function agreementFiles(
   const found = await packedEvidence(ctx, { version, signatures, sealed }, null, { findLogo, openPicture });
   if (!found) return without(FILE_LOST);
   const folder = `agreements/${folderName(version.title, sealed.id)}`;
-  // The payments are in proposal.json.
-  const packed = { ...found, events: await eventsForOwner(events), findings: null, payments: null };
+  const packed = { ...found, events: await eventsForOwner(events), findings: null };
   // One check.html for all agreements is beside the folders.
   const files = (await evidenceFiles(packed, ctx.now)).map(({ name, input }) => ({
     name: `${folder}/${name}`,

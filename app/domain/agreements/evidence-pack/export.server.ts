@@ -18,7 +18,7 @@ import { readEvidence } from "../evidence/evidence-rows.server";
 import { evidenceAndPictureFindings } from "../evidence/findings.server";
 import { recordDownload } from "../record-download.server";
 import { findSignedCopy } from "../signed-copy.server";
-import { evidencePack, type PackedLogo, packedPayments, strokesFiles } from "./pack.server";
+import { evidencePack, type PackedLogo, strokesFiles } from "./pack.server";
 import { eventsForOwner, eventsForRecipient } from "./packed-events.server";
 import { packedPictures } from "./packed-pictures";
 import { SUMS_NAME } from "./readme";
@@ -163,10 +163,7 @@ async function buildPack(ctx: Context, wanted: PackRequest): Promise<EvidencePac
       ? await eventsForOwner(evidence.events)
       : await eventsForRecipient(evidence.events, recipientId);
   const findings = found.map(({ message }) => message);
-  return {
-    title: version.title,
-    zip: await evidencePack({ ...packed, events, findings, payments: packedPayments(evidence) }, ctx.now),
-  };
+  return { title: version.title, zip: await evidencePack({ ...packed, events, findings }, ctx.now) };
 }
 
 async function logoOfVersion(ctx: Context, { logoKey }: Version): Promise<PackedLogo | null> {

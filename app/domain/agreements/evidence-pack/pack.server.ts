@@ -4,7 +4,6 @@ import { sha256 } from "~/platform/crypto.server";
 import type { Translate } from "~/platform/language/translate";
 import { hashedContent, type Version } from "../../proposals/version.server";
 import { type CertificateRecord, certificateText } from "../certificate/certificate-record.server";
-import type { EvidenceRows } from "../evidence/evidence-rows.server";
 import { signedContent } from "../signed-content";
 import type { PackedEvent } from "./packed-events.server";
 import { openedLate, type PackedPicture, pictureSha256 } from "./packed-pictures";
@@ -24,8 +23,6 @@ interface PackContents {
   strokes: StrokesFile[];
   /** Canonical JSON; null without a price table. */
   acceptedPrice: string | null;
-  /** What was asked for and paid, until now; null where nothing was. */
-  payments: PackedPayments | null;
   logo: PackedLogo | null;
   pictures: PackedPicture[];
   /** Null where the page lies elsewhere. */
@@ -33,16 +30,6 @@ interface PackContents {
   /** Translates into the agreement's language. */
   t: Translate;
 }
-
-interface PackedPayments {
-  requests: EvidenceRows["payment_requests"];
-  entries: EvidenceRows["payment_entries"];
-}
-
-export const packedPayments = ({
-  payment_requests: requests,
-  payment_entries: entries,
-}: EvidenceRows): PackedPayments | null => (requests.length > 0 ? { requests, entries } : null);
 
 /** The file of a drawn signature. */
 interface StrokesFile {
@@ -69,7 +56,7 @@ export const evidencePack = async (
 ): Promise<ReadableStream<Uint8Array>> => makeZip(await evidenceFiles(contents, now));
 
 export async function evidenceFiles(contents: PackContents, now: number) {
-  const { record, events, version, strokes, acceptedPrice, payments, logo, pictures } = contents;
+  const { record, events, version, strokes, acceptedPrice, logo, pictures } = contents;
   const lastModified = new Date(now);
   const texts: [string, string][] = [
     ...(record ? [["certificate.json", certificateText(record.certificate)] as [string, string]] : []),
@@ -77,7 +64,6 @@ export async function evidenceFiles(contents: PackContents, now: number) {
     // Exactly the hashed bytes: hashing the file gives the signed hash.
     ["version.json", canonicalJson(hashedContent(signedContent(version)))],
     ...(acceptedPrice === null ? [] : [["accepted-price.json", acceptedPrice] as [string, string]]),
-    ...(payments ? [["payments.json", json(payments)] as [string, string]] : []),
     ...strokes.map(({ name, strokes }): [string, string] => [name, strokes]),
     ...(record ? certified(record, contents) : []),
     ...(contents.checkPage === null ? [] : [["check.html", contents.checkPage] as [string, string]]),
@@ -108,7 +94,7 @@ async function sumsOf(
 
 const certified = (
   { certificate, pem, notVerified }: CertificateRecord,
-  { strokes, acceptedPrice, payments, logo, pictures, events, findings, t }: PackContents,
+  { strokes, acceptedPrice, logo, pictures, events, findings, t }: PackContents,
 ): [string, string][] => [
   ["seal-certificate.pem", pem],
   [
@@ -119,7 +105,6 @@ const certified = (
         notVerified: notVerified ?? certificate.notVerified,
         strokes: strokes.map(({ name }) => name),
         priceSha256: acceptedPrice === null ? null : (certificate.accepted.priceSha256 ?? ""),
-        hasPayments: payments !== null,
         logo: logo?.name ?? null,
         hasPictures: pictures.length > 0,
         withheld: events.filter((event) => "withheld" in event).length,

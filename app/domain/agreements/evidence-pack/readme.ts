@@ -14,7 +14,6 @@ interface PackInfo {
   strokes: readonly string[];
   /** The hash of accepted-price.json; null without one. */
   priceSha256: string | null;
-  hasPayments: boolean;
   logo: string | null;
   hasPictures: boolean;
   withheld: number;
@@ -53,10 +52,7 @@ export function readme(certificate: CertificateFile, info: PackInfo, t: Translat
 
 const listed = (text: string): string => `- ${onOneLine(text)}`;
 
-function contents(
-  { strokes, priceSha256, hasPayments, logo, hasPictures, withheld }: PackInfo,
-  t: Translate,
-): string[] {
+function contents({ strokes, priceSha256, logo, hasPictures, withheld }: PackInfo, t: Translate): string[] {
   const files: [name: string, ...what: string[]][] = [
     [PDF_NAME, t("evidence.file.pdf")],
     ["certificate.json", t("evidence.file.certificate")],
@@ -69,7 +65,6 @@ function contents(
     ...(priceSha256 !== null
       ? [["accepted-price.json", t("evidence.file.accepted_price")] as [string, string]]
       : []),
-    ...(hasPayments ? [["payments.json", t("evidence.file.payments")] as [string, string]] : []),
     ...strokes.map((name): [string, string] => [name, t("evidence.file.strokes")]),
     ...(logo ? [[logo, t("evidence.file.logo")] as [string, string]] : []),
     ...(hasPictures ? [[`${PICTURE_PREFIX}*`, t("evidence.file.pictures")] as [string, string]] : []),

@@ -13,6 +13,8 @@ import { scopeWords } from "./words-of-scope";
 
 export interface Exclusion {
   item: string;
+  /** The line that it stands in, as words. */
+  line: string;
   signs: readonly string[];
   /** The signs that the brief does not use for included work. */
   own: readonly string[];
@@ -51,16 +53,21 @@ export function exclusionsOf(
 ): Exclusion[] {
   const included = fold(`${deliverables}\n${projectScope}\n${title}\n${clientCompany}`);
   return readItems(exclusions)
-    .flatMap((line) => line.replace(/[.。]$/, "").split(MARKS))
-    .flatMap((part) => part.split(PARTS[language] ?? MARKS))
+    .flatMap((line) =>
+      line
+        .replace(/[.。]$/, "")
+        .split(MARKS)
+        .flatMap((part) => part.split(PARTS[language] ?? MARKS))
+        .map((item) => ({ item, line: inWords(line).trimEnd() })),
+    )
     .slice(0, MOST)
-    .map((item) => {
+    .map(({ item, line }) => {
       const signs = signsOf(fold(item));
       const own = signs.filter((sign) => !included.includes(sign));
       const words = fold(item).match(LATIN_WORD) ?? [];
       const alone =
         signs.length === 1 ? (words.find((word) => word.startsWith(signs[0] ?? "")) ?? null) : null;
-      return { item: item.trim(), signs: signs.map(asBeginning), own: own.map(asBeginning), alone };
+      return { item: item.trim(), line, signs: signs.map(asBeginning), own: own.map(asBeginning), alone };
     })
     .filter(({ own }) => own.length > 0);
 }
@@ -89,6 +96,8 @@ export function judgeExclusions(passage: ReadPassage, { exclusions, language }: 
   const { within, not } = scopeWords(language);
   const isListed = section === "deliverables" && kind === "item";
   if (!isListed && !within.test(text) && !WE.test(text)) return [];
+  // "Copywriting (we edit lightly)", among what is not included.
+  if (!isListed && exclusions.some(({ line }) => line === inWords(text).trimEnd())) return [];
   return sentencesOf(text).flatMap(({ start, sentence }): Note[] => {
     const words = isListed && !not.test(sentence) ? sentence : wordsOfWork(sentence, language);
     const exclusion = words === "" ? undefined : named(inWords(words), exclusions);

@@ -61,17 +61,18 @@ function termsBeside(terms: string, { taxes, schedule }: PriceTable): string {
     : joinSentences([left, read.phrase].filter((part) => part !== "").map(asSentence));
 }
 
+/** "£95 an hour", "90 € je Seite"; the sum of an insurance is no price. */
+const RATE =
+  /\d(?:\s?\p{Sc}|\s?[A-Z]{3})?\s?(?:\/|(?<=\s)(?:per|each|apiece|an?|every|pro|je|jede[nrs]?|par|por|cada|al|alla|ogni|elke|za|pr\.?)(?!\p{L}))/u;
+
 /** The tax that the terms add to all prices, where the text names others than those of the table. Null for none. */
 export function taxOfOtherPrices(brief: Brief, table: PriceTable): string | null {
   const read = readTax(brief.paymentTerms);
   const added = table.taxes.find(({ kind }) => kind === "exclusive");
   if (!added || read?.tax.kind !== "exclusive") return null;
-  const texts = [
-    termsBeside(withoutListed(brief, table), table),
-    ...optionsOnRequest(brief, true),
-    ...[brief.assumptions, brief.exclusions, brief.otherInformation],
-  ];
-  return texts.some(namesMoney) ? added.name : null;
+  const prices = [termsBeside(withoutListed(brief, table), table), ...optionsOnRequest(brief, true)];
+  const rates = [brief.assumptions, brief.exclusions, brief.otherInformation];
+  return prices.some(namesMoney) || rates.some((text) => RATE.test(text)) ? added.name : null;
 }
 
 /** The total that a text may state in one amount; null beside recurring ones. Minor units, with the default selection. */

@@ -9,10 +9,10 @@ import { pendingMail } from "../../mail/pending-mail";
 import { changePayment, type PaymentOutcome } from "../../payment-requests/change-payment.server";
 import type { PaymentRequest } from "../../payment-requests/payment-state";
 import { versionLanguage } from "../../proposals/version.server";
-import { askedRecipient } from "../../signing/parties/signers.server";
+import { payerId } from "./payer.server";
 
 /**
- * Asks for a payment whose milestone is done, or that was waived, and mails the client.
+ * Asks for a payment whose milestone is done, and mails the client.
  * @throws DomainError not_found, conflict
  */
 export const askForPayment = (
@@ -38,7 +38,7 @@ async function mailToClient(
   return { mails: [{ row, recipientId, linkId }] };
 }
 
-/** The client who answered for the agreement, with their newest link. */
+/** With their newest link. */
 const client = ({ db }: MemberContext, proposalId: string, versionId: string) =>
   db
     .select({
@@ -50,7 +50,7 @@ const client = ({ db }: MemberContext, proposalId: string, versionId: string) =>
       language: proposalVersions.language,
     })
     .from(proposals)
-    .innerJoin(recipients, eq(recipients.id, askedRecipient(null)))
+    .innerJoin(recipients, eq(recipients.id, payerId))
     .innerJoin(proposalVersions, eq(proposalVersions.id, versionId))
     .leftJoin(
       signingLinks,

@@ -25,6 +25,7 @@ import {
 } from "../../payment-requests/payment-reminders";
 import { nextMailTime, readersCalendar } from "../../proposals/follow-up/readers-calendar";
 import { versionLanguage } from "../../proposals/version.server";
+import { payerId } from "./payer.server";
 
 const MOST_AT_ONCE = 100;
 /** Reminders of what was due longer ago are no longer sent. */
@@ -110,7 +111,7 @@ const openPayments = ({ primary, now }: Context) =>
     .from(paymentRequests)
     .innerJoin(proposals, eq(proposals.id, paymentRequests.proposalId))
     .innerJoin(users, eq(users.id, proposals.userId))
-    .innerJoin(recipients, eq(recipients.id, proposals.currentRecipientId))
+    .innerJoin(recipients, eq(recipients.id, payerId))
     .innerJoin(proposalVersions, eq(proposalVersions.id, paymentRequests.versionId))
     .where(
       and(

@@ -19,6 +19,7 @@ import { entriesOf, requestsOf } from "../../payment-requests/stored-payments.se
 import { linkRefs, readLinkAndHead, recipientActor, resolveToken } from "../guards.server";
 import type { FoundLink } from "../links/find-signing-link.server";
 import { LINK_STATE_MESSAGES } from "../links/signing-link-state";
+import { actOf } from "../parties/act";
 
 /**
  * A client says that they have paid. The owner is told; the payment's state stays. Harmless when repeated.
@@ -34,13 +35,15 @@ export async function reportPayment(
     const { found, head } = await readLinkAndHead(ctx, tokenHash);
     if (found.state === "revoked")
       throw untranslatedError("link_unusable", (t) => t(LINK_STATE_MESSAGES.revoked));
+    if (actOf(found) === "read") throw untranslatedError("forbidden", (t) => t("sign.only_reads"));
     const { id: proposalId } = found.proposal;
     const [requests, entries] = await Promise.all([requestsOf(ctx, proposalId), entriesOf(ctx, proposalId)]);
     const own = requests.filter(({ versionId }) => versionId === found.version.id);
     const today = dayIn(ctx.now, found.owner.timeZone);
     const payment = paymentNamed(standingPayments(own, entries, today), requestId);
     if (payment.request.reportedAt !== null) return { alreadyReported: true };
-    if (payment.open <= 0) throw untranslatedError("conflict", (t) => t("payment.nothing_open"));
+    if (payment.open <= 0 || payment.state === "planned")
+      throw untranslatedError("conflict", (t) => t("payment.nothing_open"));
     const chain = { proposalId, head, actor: recipientActor(found) };
     await commit(ctx, chain, reported(ctx, found, payment));
     ctx.log({ event: "payment.reported", proposalId });

@@ -126,10 +126,20 @@ const GERMAN_FINITE =
 /** "Prüfen, was die Kliniken verlangen": the infinitive stands before what is to be found out. */
 const GERMAN_QUESTION = /^\p{Lu}\p{Ll}+(?:en|ern|eln), (?:was|wie|ob|wo|warum|wer|wann|welche[nmrs]?) /u;
 
+/** A clause that tells of something: its verb at the end is no infinitive. */
+const GERMAN_SUBORDINATE =
+  /,\s(?:(?:in|auf|an|mit|von|zu|für|bei|aus|über|durch|unter|vor|nach|um|ohne)\s)?(?:der|die|das|dem|den|denen|dessen|deren|welche[rsmn]?|worin|womit|damit|sodass|weil|wenn|wo)\s/u;
+
 function isGermanOrder(sentence: string): boolean {
   if (GERMAN_QUESTION.test(sentence)) return true;
   const [head = ""] = sentence.split(",");
-  const clause = GERMAN_INFINITIVE.test(head.trim()) ? head : sentence;
+  const isHead = GERMAN_INFINITIVE.test(head.trim());
+  // "Das Portal, das heute langsam ist, neu bauen": the order goes on behind the clause.
+  const last = sentence.slice(sentence.lastIndexOf(",") + 1).trim();
+  const subordinate = GERMAN_SUBORDINATE.exec(sentence);
+  const isOver = subordinate !== null && /^\p{Ll}/u.test(last) && !GERMAN_SUBORDINATE.test(`, ${last}`);
+  if (!isHead && subordinate && !isOver) return false;
+  const clause = isHead ? head : subordinate ? `${head} ${last}` : sentence;
   return GERMAN_START.test(sentence) && GERMAN_INFINITIVE.test(clause.trim()) && !GERMAN_FINITE.test(clause);
 }
 

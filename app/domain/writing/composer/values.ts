@@ -180,7 +180,7 @@ export const asSentence = (text: string): string => withCapital(finishSentence(t
 
 /** "iPhone" has its own inside, and an address has none; an abbreviation such as "ca." takes one. */
 export const withCapital = (text: string): string =>
-  /^\p{Ll}(?!\p{Lu}|\S*[./@](?!\s))/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  /^\p{Ll}(?!\p{Ll}*\p{Lu}|\S*[./@](?!\s))/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
 const SEPARATORS = " ,;，；、،؛";
 

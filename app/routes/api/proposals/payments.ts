@@ -42,6 +42,6 @@ function change(ctx: MemberContext, id: string, body: PaymentChange, entryId: st
   if ("refund" in body) return changePayment(ctx, id, paymentId, { act: "refund", entryId, ...body.refund });
   if ("takeBack" in body)
     return changePayment(ctx, id, paymentId, { act: "take-back", entryId: body.takeBack });
-  if ("waive" in body) return changePayment(ctx, id, paymentId, { act: "waive" });
+  if ("waive" in body) return changePayment(ctx, id, paymentId, { act: body.waive ? "waive" : "unwaive" });
   return askForPayment(ctx, id, paymentId);
 }

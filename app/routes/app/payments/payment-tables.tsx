@@ -63,7 +63,7 @@ const money = (minor: number, currency: string): string => formatMoney(minor, cu
 export const ByClient = ({ rows }: { rows: ClientRow[] }) => (
   <Panel title={t("By client")} flush>
     <Table<ClientRow>
-      caption={t("Payments by client, who owes the most first")}
+      caption={t("Payments by client, whoever is late with the most first")}
       columns={[
         {
           key: "client",
@@ -123,7 +123,7 @@ export const ByMonth = ({ rows, dates }: { rows: MonthRow[]; dates: string }) =>
       ]}
       rows={rows}
       keyOf={({ month, currency }) => `${month} ${currency}`}
-      empty={t("Nothing was paid yet.")}
+      empty={t("Nothing has been paid yet.")}
     />
   </Panel>
 );

@@ -79,7 +79,7 @@ function Totals({ figures, isOnly }: { figures: Figures; isOnly: boolean }) {
         <Stat label={t("Due")} value={money(due)} />
         <Stat label={t("Late")} value={money(late)} />
         <Stat label={t("Planned")} value={money(planned)} note={t("Not asked for yet")} />
-        <Stat label={t("Paid")} value={money(paid)} note={t("Without what was refunded")} />
+        <Stat label={t("Paid")} value={money(paid)} note={t("After refunds")} />
       </StatRow>
     </section>
   );

@@ -3,7 +3,7 @@ import { dayText } from "~/platform/language/day-text";
 import { listed } from "~/platform/language/listed";
 import type { Translate } from "~/platform/language/translate";
 import { formatMoney } from "../../../briefs/format-money";
-import { accountLines } from "../../../parties/bank-account-lines";
+import { ibanText } from "../../../parties/bank-account-lines";
 import { paymentName } from "../../../payment-requests/payment-name";
 import type { PaymentRequest } from "../../../payment-requests/payment-state";
 import { moneyLocale } from "../../../prices/price-in-language";
@@ -43,14 +43,18 @@ export function paymentDetails(
   return [
     [t("payment.next"), isolate(listed(t, [paymentName(t, payment), money]))],
     ...(dueDay === null ? [] : [[t("payment.due_by"), dayText(dueDay, t)] as const]),
-    ...(account
-      ? [
-          [
-            t("client.term.bank_account"),
-            [account.holder, ...accountLines(account)].map((line) => isolate(line)).join("\n"),
-          ] as const,
-          [t("payment.reference"), isolate(reference)] as const,
-        ]
-      : []),
+    ...(account ? accountDetails(t, account) : []),
+    [t("payment.reference"), isolate(reference)],
   ];
 }
+
+/** Each in a row of its own, so that a number is not broken or mixed with others. */
+const accountDetails = (t: Translate, { holder, iban, bic, other }: BankAccount): Detail[] => [
+  [t("client.term.bank_account"), isolate(holder)],
+  ...(iban === "" ? [] : [["IBAN", isolate(ibanText(iban))] as const]),
+  ...(bic === "" ? [] : [["BIC", isolate(bic)] as const]),
+  ...other
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => [t("client.term.bank_account"), isolate(line)] as const),
+];

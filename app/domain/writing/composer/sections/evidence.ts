@@ -33,11 +33,12 @@ function people(manuscript: Manuscript): string {
 }
 
 function pastWork(manuscript: Manuscript): string {
-  const { blocks, others } = caseBlocks(asItems(manuscript.brief.previousWork));
-  const [only, ...further] = others;
-  if (only && blocks.length > 0 && further.length === 0)
-    return [...blocks, paragraph(asSentence(only))].join("\n");
-  return stacked(...blocks, others.length === 0 ? "" : list(others.map(inlineText)));
+  const items = asItems(manuscript.brief.previousWork);
+  const { blocks, others } = caseBlocks(items);
+  const [only] = items;
+  if (others.length === 0) return stacked(...blocks);
+  // In one shape, and in the owner's order.
+  return items.length === 1 && only ? paragraph(asSentence(only)) : list(items.map(inlineText));
 }
 
 const isShort = ({ brief }: Manuscript): boolean =>

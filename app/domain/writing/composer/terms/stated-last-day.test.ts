@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { statedLastDay } from "./stated-last-day";
 
 const lastDay = (otherInformation: string, paymentTerms = "") =>
-  statedLastDay({ otherInformation, paymentTerms, nextSteps: "" }, "2026-11-29");
+  statedLastDay({ otherInformation, paymentTerms, nextSteps: "", assumptions: "" }, "2026-11-29");
 
 it.each([
   ["Das Angebot gilt bis zum 11. Dezember 2026.", "2026-12-11"],

@@ -6,7 +6,7 @@ import { splitSentences } from "../said-once";
 
 /** "Valid until", as an offer says it. */
 const VALID_UNTIL =
-  /(?:valid|open|stands|holds|good)\s(?:for acceptance\s)?(?:until|till|through|to)[\s:]|expires on\s|(?:gilt|gelten|gültig|bindend)(?:\s(?!nicht|nur)\p{L}+)?\sbis|valables?\sjusqu|válid[oa]s?\s(?:hasta|até)|valid[oa]\sfino|geldig tot|ważn[aey]\sdo|gäller till|gæld(?:er|ende)\s(?:ind)?til|gjelder til|gyldig til|voimassa|platí\sdo|platn[áéý]\sdo|有効期限|有效期|صالح(?:ة)?\sحتى|בתוקף עד/iu;
+  /(?:valid|open|stands|holds|good)\s(?:for acceptance\s)?(?:until|till|through|to)[\s:]|expires on\s|(?:gilt|gelten|gültig|bindend)(?:\s(?!nicht|nur)\p{L}+)?\sbis|valables?\sjusqu|válid[oa]s?\s(?:hasta|até)|valid[oa]\sfino|geldig tot|ważn[aey]\sdo|gäller till|gæld(?:er|ende)\s(?:ind)?til|gjelder til|gyldig til|voimassa|platí\sdo|platn[áéý]\sdo|有効期限|有效期|(?:صالح|سار)(?:ي|ٍ)?(?:ة)?\sحتى|בתוקף עד/iu;
 
 /** What is valid; a permit or a licence may be something else. */
 const OFFER =
@@ -43,16 +43,20 @@ function dayIn(sentence: string): string | null {
 
 const FURTHEST_DAYS = 366;
 
+/** Whether a line says until when the offer is valid. */
+export const isValidity = (line: string): boolean => dayIn(line) !== null;
+
 /** The day until which the answers say that the offer is valid, where a sentence ends with it. Null for none, for several, and for one that has passed. */
 export function statedLastDay(
   {
     otherInformation,
     paymentTerms,
     nextSteps,
-  }: Pick<Brief, "otherInformation" | "paymentTerms" | "nextSteps">,
+    assumptions,
+  }: Pick<Brief, "otherInformation" | "paymentTerms" | "nextSteps" | "assumptions">,
   today: string,
 ): string | null {
-  const sentences = [otherInformation, paymentTerms, nextSteps]
+  const sentences = [otherInformation, paymentTerms, nextSteps, assumptions]
     .flatMap((answer) => answer.split("\n"))
     .flatMap(splitSentences);
   const [found, ...others] = sentences.flatMap((sentence) => dayIn(sentence) ?? []);

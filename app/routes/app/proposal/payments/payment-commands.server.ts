@@ -11,13 +11,14 @@ import type { RefusedPayment } from "./payments-view";
 
 const id = z.string().max(64);
 const requestId = id;
-const typed = { requestId, amount: typedLine().max(200).default(""), day: typedLine().max(40).default("") };
+const typed = { requestId, amount: typedLine().default(""), day: typedLine().default("") };
 
 export const paymentCommand = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("payment-received"), ...typed }),
   z.object({ intent: z.literal("payment-refunded"), ...typed }),
   z.object({ intent: z.literal("payment-taken-back"), requestId, entryId: id }),
   z.object({ intent: z.literal("payment-waived"), requestId }),
+  z.object({ intent: z.literal("payment-unwaived"), requestId }),
   z.object({ intent: z.literal("payment-asked"), requestId }),
 ]);
 
@@ -52,6 +53,8 @@ export const paymentHandlers = (ctx: SignedInContext, proposalId: string): Handl
     said(await changePayment(ctx, proposalId, payment, { act: "take-back", entryId }), t("Entry taken back")),
   "payment-waived": async ({ requestId: payment }) =>
     said(await changePayment(ctx, proposalId, payment, { act: "waive" }), t("Payment waived")),
+  "payment-unwaived": async ({ requestId: payment }) =>
+    said(await changePayment(ctx, proposalId, payment, { act: "unwaive" }), t("The payment stands again")),
   "payment-asked": async ({ requestId: payment }) =>
     said(await askForPayment(ctx, proposalId, payment), t("Your client is asked for it by email")),
 });
@@ -64,5 +67,6 @@ export const PAYMENT_REFUSALS: Refusals<PaymentCommand> = {
   "payment-refunded": msg("Not Entered"),
   "payment-taken-back": msg("Not Taken Back"),
   "payment-waived": msg("Not Waived"),
+  "payment-unwaived": msg("Not Changed"),
   "payment-asked": msg("Not Asked"),
 };

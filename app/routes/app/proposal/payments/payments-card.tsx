@@ -27,7 +27,7 @@ export const PaymentsCard = ({ payments: view, refused, isReader = false }: Paym
       {view.hasAccount || isReader ? null : (
         <p className="mb-4 text-sm text-muted">
           <Words
-            text="This version names no bank account, so your client asks you where to pay. For the next one, <link>enter yours in Settings</link>."
+            text="This version names no bank account: its page says that you will tell your client where to pay. For the next one, <link>enter yours in Settings</link>."
             link={(words) => <TextLink to="/settings/business/bank-account">{words}</TextLink>}
           />
         </p>
@@ -51,7 +51,7 @@ const STATES: Readonly<Record<PaymentState, [AppMessage, BadgeTone]>> = {
   planned: [msg("Planned"), "other"],
   due: [msg("Due"), "sent"],
   partly_paid: [msg("Partly paid"), "pending"],
-  overdue: [msg("Overdue"), "rejected"],
+  overdue: [msg("Late"), "rejected"],
   paid: [msg("Paid"), "signed"],
   waived: [msg("Waived"), "other"],
   partly_refunded: [msg("Partly refunded"), "other"],
@@ -88,10 +88,21 @@ function Payment({ payment, today, refused, isReader }: PaymentProps) {
   );
 }
 
-function When({ payment: { dueDay, state, open, received } }: { payment: PaymentView }) {
-  if (open && received) return <span>{t("{open} still open", { open: open.text })}</span>;
-  if (open && dueDay) return <span>{t("by {day}", { day: dueDay })}</span>;
-  return state === "planned" ? <span>{t("When it is done")}</span> : null;
+function When({ payment: { dueDay, state, milestone, open, received } }: { payment: PaymentView }) {
+  if (!open) return null;
+  const day = dueDay ? (
+    <span>
+      {state === "planned" ? t("planned for {day}", { day: dueDay }) : t("by {day}", { day: dueDay })}
+    </span>
+  ) : (
+    <bdi>{milestone}</bdi>
+  );
+  return (
+    <>
+      {day}
+      {received ? <span className="w-full">{t("{open} still open", { open: open.text })}</span> : null}
+    </>
+  );
 }
 
 function Entries({ payment: { id, entries }, isReader }: { payment: PaymentView; isReader: boolean }) {
@@ -133,16 +144,18 @@ interface ActionsProps {
 }
 
 function Actions({ payment, today, refused }: ActionsProps) {
-  const { open, received, state, isMilestone, isWaived } = payment;
-  const isUnasked = isMilestone && state === "planned";
+  const { open, received, dueDay, isMilestone, isWaived } = payment;
+  const isUnasked = isMilestone && dueDay === null && open !== null;
   return (
     <div className="flex flex-wrap items-start gap-2 [&>details[open]]:w-full">
-      {isUnasked ? <Press payment={payment} intent="payment-asked" label={msg("Done: ask for it")} /> : null}
+      {isUnasked ? (
+        <Press payment={payment} intent="payment-asked" label={msg("It is done: ask for it")} />
+      ) : null}
       {open ? (
         <Amount
           payment={payment}
           act="receive"
-          label={msg("Received")}
+          label={msg("Enter a payment")}
           isMain={!isUnasked}
           typed={open.typed}
           today={today}
@@ -153,7 +166,7 @@ function Actions({ payment, today, refused }: ActionsProps) {
         <Amount
           payment={payment}
           act="refund"
-          label={msg("Refunded")}
+          label={msg("Enter a refund")}
           isMain={false}
           typed={received.typed}
           today={today}
@@ -162,7 +175,7 @@ function Actions({ payment, today, refused }: ActionsProps) {
       ) : null}
       {open ? <Press payment={payment} intent="payment-waived" label={msg("Waive")} isQuiet /> : null}
       {isWaived ? (
-        <Press payment={payment} intent="payment-asked" label={msg("Ask for it again")} isQuiet />
+        <Press payment={payment} intent="payment-unwaived" label={msg("Take the waiver back")} isQuiet />
       ) : null}
     </div>
   );
@@ -170,7 +183,7 @@ function Actions({ payment, today, refused }: ActionsProps) {
 
 interface PressProps {
   payment: PaymentView;
-  intent: "payment-asked" | "payment-waived";
+  intent: "payment-asked" | "payment-waived" | "payment-unwaived";
   label: AppMessage;
   isQuiet?: boolean;
 }

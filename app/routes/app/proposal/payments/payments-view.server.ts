@@ -47,6 +47,7 @@ function paymentView(
     state,
     dueDay: dueDay && formatDay(dueDay, dates),
     isMilestone: request.dueOn === "milestone",
+    milestone: request.name === "" ? "" : request.milestone,
     reference: request.reference,
     open: sum(open),
     received: sum(received - refunded),

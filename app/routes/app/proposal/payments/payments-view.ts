@@ -16,8 +16,10 @@ export interface PaymentView {
   state: PaymentState;
   /** "12 December 2026"; null until its milestone is done. */
   dueDay: string | null;
-  /** Paid when this is reported done. */
+  /** Paid when its milestone is reported done. */
   isMilestone: boolean;
+  /** "When the designs are approved"; empty for other payments. */
+  milestone: string;
   reference: string;
   /** What is open, in words and as it is typed; null for nothing. */
   open: TypedSum | null;
