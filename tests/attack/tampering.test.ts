@@ -122,7 +122,9 @@ const proposalWith = (table: Table): string =>
     ? approved
     : ["signers", "access_codes", "threads", "thread_messages"].includes(table)
       ? several
-      : agreed;
+      : table.startsWith("payment_")
+        ? owed
+        : agreed;
 
 const OF_PROPOSAL: Partial<Record<Table, string>> = {
   signing_codes: "link_id in (select id from signing_links where proposal_id = ?)",

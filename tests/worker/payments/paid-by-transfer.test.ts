@@ -189,7 +189,7 @@ describe("an owner", () => {
     });
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain("€3,070.20");
-    expect(mails[0]?.text).toContain("IBAN DE89 3704 0044 0532 0130 00");
+    expect(mails[0]?.text).toContain("DE89 3704 0044 0532 0130 00");
     expect((await requestsOf(id))[1]?.due_day).toBe(new Date(START + 14 * DAY).toISOString().slice(0, 10));
     expect((await world.visitor().get(path)).text).toContain("€3,070.20");
   });
