@@ -61,7 +61,7 @@ const SHORTEST_ENDING = 5;
 
 /** Names the first sum of the text that the table no longer has once the client has chosen. */
 export function namedAsOffered(passages: readonly ReadPassage[], { table, phrases }: Reader): Note[] {
-  // "€4,800 including VAT before options", "Prices start at €4,800" and "it follows what you choose" stay true.
+  // "€4,800 including VAT, without the options", "Prices start at €4,800" and "it follows what you choose" stay true.
   const { withoutOptions, startsAt, asOffered, withPackage } = phrases.opening;
   const around = [startsAt(PLACE), asOffered(PLACE), withPackage(PLACE, "")].map((said) => said.split(PLACE));
   const beginnings = [startsAt(PLACE), asOffered(PLACE)].map((said) => said.split(PLACE)[0] ?? "");

@@ -40,6 +40,8 @@ const rows = (more: object): EvidenceRows =>
     sealed_documents: [],
     deliveries: [],
     thread_messages: [],
+    payment_requests: [],
+    payment_entries: [],
     ...more,
   }) as unknown as EvidenceRows;
 

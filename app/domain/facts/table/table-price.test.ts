@@ -134,7 +134,7 @@ const withOption = (table: PriceTable): PriceTable => ({
 const withoutCare = (table: PriceTable): PriceTable => ({ ...table, sections: table.sections.slice(0, 1) });
 
 it.each([
-  "The price is fixed at €34,485 including VAT before options.",
+  "The price is fixed at €34,485 including VAT, without the options.",
   "With Plus, the price is €34,485 including VAT; it follows what you choose.",
 ])("has nothing against a total that says what it leaves out: %s", async (sentence) => {
   expect(await offered(`<p>${sentence}</p>`, withOption(TABLE))).toEqual([]);
@@ -161,9 +161,9 @@ it("says once that the total or the deposit stays as offered, where the client c
 });
 
 it("makes no remark where nothing can be chosen, or where no choice changes the sum", async () => {
-  expect(await offered("<p>The price is fixed at €34,485 before options.</p>", withOption(TABLE))).toEqual(
-    [],
-  );
+  expect(
+    await offered("<p>The price is fixed at €34,485, without the options.</p>", withOption(TABLE)),
+  ).toEqual([]);
   expect(await offered("<p>The price is €34,485.</p>")).toEqual([]);
   const least = "<p>Prices start at €4,760 including VAT; you choose below.</p>";
   expect(await offered(least, withoutCare(WEBSITE))).toEqual([]);

@@ -68,6 +68,11 @@ it.each([
 it.each([
   ["en", "Fix the roof. Paint the door.", "So we will fix the roof. We will also paint the door."],
   ["de", "Das Dach reparieren.", "Deshalb werden wir das Dach reparieren."],
+  [
+    "de",
+    "Die Website, die heute langsam ist, neu gestalten.",
+    "Deshalb werden wir die Website, die heute langsam ist, neu gestalten.",
+  ],
   ["fr", "Réparer le toit.", "Nous allons donc réparer le toit."],
 ] as const)("in %s, the answer to a problem says so: %s", (language, order, promise) => {
   expect(asPromise(order, language, true)).toBe(promise);
@@ -75,6 +80,10 @@ it.each([
 
 it.each([
   ["en", "Design of the new site."],
+  [
+    "de",
+    "Neue Website mit Referenzen und ein Portal, in dem Händler Preislisten, Datenblätter und Lieferzeiten selbst abrufen.",
+  ],
   ["en", "Support is included."],
   ["en", "Your site needs a booking form."],
   ["en", "A logo."],

@@ -71,13 +71,15 @@ const withBracket = (text: string): string => {
   return (opened ?? 0) > (closed ?? 0) ? `${text})` : text;
 };
 
-/** "Martin King, Jr., speaker", "Ann Lee, PhD": the name goes on behind the comma. */
-const OF_NAME = /^(?:jr|sr|ph\.?\s?d|m\.?d|mba|msc|ma|ba|esq)(?!\p{L})/iu;
+/** "Martin King, Jr., speaker", "Jonas Wiebe, M. Sc., Messungen": the name goes on behind the comma. */
+const OF_NAME =
+  /^((?:jr|sr|ph\.?\s?d|m\.?d|mba|[bm]\.?\s?(?:sc|eng|ed|arch)|ma|ba|esq)(?!\p{L})\.?|(?:[bm]\.\s?a|ll\.\s?[bm])\.)(?:,\s(.+))?$/iu;
 
 function memberIn(text: string): Member | null {
   const [, name = "", bare = ""] = NAME_AND_ROLE.exec(text.replace(/\.$/, "")) ?? [];
   const role = withBracket(bare);
-  if (OF_NAME.test(role)) return null;
+  const [, degree, behind = ""] = OF_NAME.exec(role) ?? [];
+  if (degree !== undefined) return behind === "" ? null : [`${name}, ${degree}`, behind];
   return role === "" || role.length > LONGEST.role || /\[/.test(name + role) ? null : [name, role];
 }
 

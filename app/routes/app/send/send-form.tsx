@@ -180,7 +180,7 @@ export function SendForm({
             hint={
               suggestion.language !== DEFAULT_LANGUAGE &&
               t("The document is in {language}. Choose another language here if that is wrong.", {
-                language: LANGUAGE_NAMES[suggestion.language],
+                language: new Intl.DisplayNames("en", { type: "language" }).of(suggestion.language) ?? "",
               })
             }
           >

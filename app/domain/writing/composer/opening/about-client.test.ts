@@ -29,6 +29,11 @@ describe("a description that tells of the client", () => {
       "Die Zimmerei Ostler baut Häuser. Die Website wird neu.",
       "Die Website wird neu.",
     ],
+    [
+      "Brackhoff GmbH",
+      "Die Brackhoff GmbH möchte auf Wärmepumpen umstellen. Wir sollen Varianten vergleichen. Die Leitung entscheidet im Juni, und wir legen vorher alles vor. Für sie zählt der Preis.",
+      "Die Leitung entscheidet im Juni, und wir legen vorher alles vor. Für sie zählt der Preis.",
+    ],
     ["Harrow & Finch Ltd", "Harrow & Finch make tables. They are sold out. A new shop.", "A new shop."],
     ["شركة محمصة سدرة", "تفتتح محمصة سدرة فرعها الثالث. سنصمم الهوية.", "سنصمم الهوية."],
     ["", "Holm is opening a shop.\nWe build it.", "We build it."],

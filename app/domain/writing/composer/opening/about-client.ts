@@ -2,7 +2,7 @@ import type { Brief } from "~/domain/briefs/brief";
 import type { Language } from "~/platform/language/languages";
 import { withoutTail } from "~/platform/text/without-tail";
 import { joinSentences, splitSentences } from "../said-once";
-import { offers } from "./offers";
+import { isWish, offers, speaksOfUs } from "./offers";
 import { isPhrase } from "./opening-description";
 
 const ARTICLES = new Set("the die der das la le les el los las il lo de het".split(" "));
@@ -22,7 +22,9 @@ export function splitAboutClient(brief: Brief, language: Language): { aboutClien
   const [paragraph = "", ...others] = brief.description.split("\n");
   const [first = "", ...sentences] = splitSentences(paragraph);
   if (!isAboutClient(first, brief, language)) return none;
-  const next = sentences.findIndex((sentence) => offers(sentence, language));
+  // Around a wish of the client's, sentences tell of them until we speak of ourselves.
+  const begins = sentences.some(isWish) ? speaksOfUs : offers;
+  const next = sentences.findIndex((sentence) => begins(sentence, language));
   const told = next < 0 ? sentences.length : next;
   return {
     aboutClient: joinSentences([first, ...sentences.slice(0, told)]),

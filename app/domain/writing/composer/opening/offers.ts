@@ -34,7 +34,17 @@ export const proposes = (sentence: string, language: Language): boolean =>
   isOrder(sentence, language) ||
   ((PROMISES[language]?.test(sentence) ?? false) && !TODAY.test(sentence));
 
+/** What the client wants of us. */
+const WISH = /^(?:wir soll(?:en|ten)|we (?:are to|should))\s/iu;
+
+export const isWish = (sentence: string): boolean => WISH.test(sentence);
+
+/** Checks for a sentence in which those who offer say what they do. */
+export const speaksOfUs = (sentence: string, language: Language): boolean =>
+  WE[language].test(sentence) && !isWish(sentence);
+
 /** Checks for one that says it or names the work; what it leaves tells of the client. */
 export const offers = (sentence: string, language: Language): boolean =>
-  proposes(sentence, language) ||
-  (hasKnownVerbs(language) && isPhrase(sentence.replace(/\.$/u, ""), language));
+  !isWish(sentence) &&
+  (proposes(sentence, language) ||
+    (hasKnownVerbs(language) && isPhrase(sentence.replace(/\.$/u, ""), language)));

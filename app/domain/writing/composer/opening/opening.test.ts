@@ -120,24 +120,24 @@ describe("the opening", () => {
   });
 
   it.each([
-    ["en", {}, "The price is $900 before options."],
+    ["en", {}, "The price is $900, without the options."],
     [
       "en",
       { milestones: "Work - 2 weeks" },
-      "The work takes two weeks, at a fixed price of $900 before options.",
+      "The work takes two weeks, at a fixed price of $900, without the options.",
     ],
     [
       "en",
       { pricingModel: "hourly", budget: "", hourlyRate: "$80", estimatedHours: "10" },
-      "We estimate the total at $800 before options.",
+      "We estimate the total at $800, without the options.",
     ],
     [
       "en",
       { pricingModel: "milestone", budget: "", milestones: "One - $400\nTwo - $500" },
-      "The total price is $900 before options.",
+      "The total price is $900, without the options.",
     ],
-    ["en", { pricingModel: "retainer" }, "The total price is $900 before options."],
-    ["de", {}, "Der Preis beträgt 900 $ zuzüglich gewählter Optionen."],
+    ["en", { pricingModel: "retainer" }, "The total price is $900, without the options."],
+    ["de", {}, "Der Preis beträgt 900 $, ohne die Optionen."],
     ["ja", {}, "料金は$900（オプションを除く）です。"],
   ] as const)("is true whatever the client takes: %s %j", async (language, answers, sentence) => {
     const brief = briefOf({

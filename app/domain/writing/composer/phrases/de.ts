@@ -64,10 +64,7 @@ export const GERMAN: Phrases = {
     estimate: (price) => `Wir schätzen die Gesamtsumme auf ${price}.`,
     monthly: (price) => `Die monatliche Pauschale beträgt ${price}.`,
     total: (price) => `Der Gesamtpreis beträgt ${price}.`,
-    withoutOptions: (price) =>
-      price.includes("zuzüglich")
-        ? `${price} und gewählter Optionen`
-        : `${price} zuzüglich gewählter Optionen`,
+    withoutOptions: (price) => `${price}, ohne die Optionen`,
     startsAt: (price) => `Die Preise beginnen bei ${price}; Sie wählen weiter unten.`,
     asOffered: (price) => `Der Preis beträgt wie angeboten ${price} und richtet sich nach Ihrer Auswahl.`,
     withPackage: (price, name) =>

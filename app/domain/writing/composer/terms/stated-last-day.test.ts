@@ -7,6 +7,9 @@ const lastDay = (otherInformation: string, paymentTerms = "") =>
 it.each([
   ["Das Angebot gilt bis zum 11. Dezember 2026.", "2026-12-11"],
   ["Gültig bis 11.12.2026", "2026-12-11"],
+  ["Dieses Angebot ist bis zum 22. Januar 2027 gültig.", "2027-01-22"],
+  ["يسري هذا العرض حتى 4 يناير 2027.", "2027-01-04"],
+  ["العرض ساري حتى 31 ديسمبر 2026", "2026-12-31"],
   ["This offer is valid until December 11, 2026. Call us.", "2026-12-11"],
   ["Valid through 15 January 2027", "2027-01-15"],
   ["Cette offre est valable jusqu’au 15 janvier 2027.", "2027-01-15"],

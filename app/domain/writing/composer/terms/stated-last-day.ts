@@ -6,7 +6,7 @@ import { splitSentences } from "../said-once";
 
 /** "Valid until", as an offer says it. */
 const VALID_UNTIL =
-  /(?:valid|open|stands|holds|good)\s(?:for acceptance\s)?(?:until|till|through|to)[\s:]|expires on\s|(?:gilt|gelten|gültig|bindend)(?:\s(?!nicht|nur)\p{L}+)?\sbis|valables?\sjusqu|válid[oa]s?\s(?:hasta|até)|valid[oa]\sfino|geldig tot|ważn[aey]\sdo|gäller till|gæld(?:er|ende)\s(?:ind)?til|gjelder til|gyldig til|voimassa|platí\sdo|platn[áéý]\sdo|有効期限|有效期|(?:صالح|سار)(?:ي|ٍ)?(?:ة)?\sحتى|בתוקף עד/iu;
+  /(?:valid|open|stands|holds|good)\s(?:for acceptance\s)?(?:until|till|through|to)[\s:]|expires on\s|(?:gilt|gelten|gültig|bindend)(?:\s(?!nicht|nur)\p{L}+)?\sbis|valables?\sjusqu|válid[oa]s?\s(?:hasta|até)|valid[oa]\sfino|geldig tot|ważn[aey]\sdo|gäller till|gæld(?:er|ende)\s(?:ind)?til|gjelder til|gyldig til|voimassa|platí\sdo|platn[áéý]\sdo|有効期限|有效期|(?:صالح|سار)(?:ي|ٍ)?(?:ة)?(?:\sالمفعول)?\sحتى|[يت]سري(?:\s\p{L}+){0,3}\sحتى|בתוקף עד/iu;
 
 /** What is valid; a permit or a licence may be something else. */
 const OFFER =
@@ -32,8 +32,12 @@ const isOffer = (subject: string, mark: string): boolean => {
 const TO_DAY =
   /^[\s:：]*(?:(?:zum|einschließlich|inklusive|inkl\.|and including|including|[’']au|en met|au|el|al|il|o|ao|a|à|le|och med|og med|og|na|do|asti|saakka|den|dem|the|至|は|[:：])\s*){0,3}(?:\p{L}{2,12}[.,]*\s)?(?:den\s|le\s|el\s|the\s)?$/iu;
 
+/** "Dieses Angebot ist bis zum 22. Januar 2027 gültig." */
+const VALID_AT_END = /\s(bis\s.+?)\s(gültig|bindend)(?=[.!]?$)/iu;
+
 /** The day that stands behind the words for "valid until"; null where something else does, or has the day. */
-function dayIn(sentence: string): string | null {
+function dayIn(typed: string): string | null {
+  const sentence = typed.trim().replace(VALID_AT_END, " $2 $1");
   const mark = VALID_UNTIL.exec(sentence);
   const found = mark && dateAtEnd(withoutTail(sentence, " .!。"));
   if (!mark || !found || !isOffer(sentence.slice(0, mark.index).trim(), mark[0])) return null;

@@ -9,6 +9,7 @@ const taxIn = (terms: string): string | null => {
 describe("a tax that payment terms name", () => {
   it.each([
     ["zzgl. 19 % MwSt.", "MwSt. 19 exclusive"],
+    ["All prices exclude VAT, which we add at 20%. Invoices are payable within 14 days.", "VAT 20 exclusive"],
     ["Alle Preise netto, zzgl. 19 % MwSt. Auf Wunsch ein Leitsystem.", "MwSt. 19 exclusive"],
     ["All prices are net, plus 20% VAT.", "VAT 20 exclusive"],
     ["All prices net, plus 20% VAT. 30% deposit, 70% at handover.", "VAT 20 exclusive"],

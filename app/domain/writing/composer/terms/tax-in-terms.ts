@@ -97,7 +97,10 @@ const LINK = `\\s?(?:(?:${BETWEEN})(?:\\s|(?<=['’の]))){0,3}`;
 const WORD_START = "(?<![\\p{Script=Latin}\\p{Script=Arabic}\\p{Script=Hebrew}\\p{N}])";
 const WORD_END = "(?![\\p{Script=Latin}\\p{Script=Arabic}\\p{Script=Hebrew}\\p{N}])";
 const NAME_BEHIND = new RegExp(`^(${LINK})(${NAME})${WORD_END}`, "u");
-const NAME_AHEAD = new RegExp(`${WORD_START}(${NAME})\\.?\\s?[（(:]?${LINK}[（(]?$`, "u");
+/** "VAT, which we add at 20%". */
+const ADDED_AT =
+  "(?:[,،]\\s(?:which (?:we (?:will )?add|we (?:will )?charge|is (?:added|charged)|will be (?:added|charged)) at|و[تي]\u064f?ضاف بنسبة)\\s)";
+const NAME_AHEAD = new RegExp(`${WORD_START}(${NAME})(?:\\.?\\s?[（(:]?${LINK}[（(]?|${ADDED_AT})$`, "u");
 
 /** Characters that a name, a mark or a subject may take. */
 const REACH = 60;
