@@ -34,7 +34,7 @@ describe("the tax of a generated table", () => {
   });
 
   it.each<[Partial<Brief>, string, number]>([
-    [{}, "The price is €14,400 including VAT.", 1_440_000],
+    [{}, "The price is €12,000 plus VAT (€14,400 in all).", 1_440_000],
     [
       { paymentTerms: "Incl. 20% VAT. Due within 14 days." },
       "The price is €12,000 including VAT.",
@@ -42,17 +42,17 @@ describe("the tax of a generated table", () => {
     ],
     [
       { pricingModel: "hourly", budget: "", hourlyRate: "100", estimatedHours: "10" },
-      "We estimate the total at €1,200 including VAT.",
+      "We estimate the total at €1,000 plus VAT (€1,200 in all).",
       120_000,
     ],
     [
       { pricingModel: "milestone", budget: "", milestones: "Design - €400\nBuild - €600" },
-      "The total price is €1,200 including VAT.",
+      "The total price is €1,000 plus VAT (€1,200 in all).",
       120_000,
     ],
     [
       { pricingModel: "milestone", budget: "", milestones: "Survey - €400\nConsent - June\nBuild - €600" },
-      "The total price is €1,200 including VAT.",
+      "The total price is €1,000 plus VAT (€1,200 in all).",
       120_000,
     ],
     [

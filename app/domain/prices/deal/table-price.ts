@@ -24,6 +24,7 @@ export function tablePriceOf(brief: Brief, table: PriceTable | null): TablePrice
     onceBeside: isMonthly && once.total > 0 ? once.total : null,
     basis,
     includedTax: includedTax(isMonthly ? first : once),
+    onceNet: netOf(once),
     hasOptions: options.length > 0,
     isEstimate: table.isEstimate,
     hasPayments: table.schedule.length > 0,
@@ -51,6 +52,13 @@ function areLines(brief: Brief, table: PriceTable): boolean {
   return (
     pricedDeliverables(brief)?.every(({ name }) => names.has(name.slice(0, MAX_NAME_LENGTH).trim())) ?? false
   );
+}
+
+/** Null where a tax is contained in a price, or is not on all of them. */
+function netOf({ taxes, subtotal, discount }: Sums): number | null {
+  const net = subtotal - discount;
+  const [only, ...others] = taxes;
+  return only?.tax.kind === "exclusive" && others.length === 0 && only.base === net ? net : null;
 }
 
 /** Null without a tax, and where the sum has several. */

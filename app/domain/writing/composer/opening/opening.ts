@@ -98,6 +98,14 @@ function withTax({ table, brief, phrases: { opening } }: Manuscript, sum: string
   return named === null ? sum : opening.plusTax(sum, named);
 }
 
+/** "48.500 € netto (57.715 € einschließlich MwSt.)". Null where the language or the price has it otherwise. */
+function netFirst({ table, phrases: { opening }, locale }: Manuscript): string | null {
+  if (!table || table.once === null || table.onceNet === null || table.includedTax === null) return null;
+  if (table.basis !== "without options") return null;
+  const [net, whole] = [table.onceNet, table.once].map((minor) => formatMoney(minor, table.currency, locale));
+  return opening.netAndTax?.(net ?? "", whole ?? "", table.includedTax) ?? null;
+}
+
 /** "MwSt." ends the sentence too. */
 export const priceSentence = (manuscript: Manuscript): string => pricedIn(manuscript).replace(/\.\.$/u, ".");
 
@@ -119,7 +127,7 @@ function pricedIn(manuscript: Manuscript): string {
   const words = phrases.opening;
   const sum = once ?? monthly;
   if (sum === null) return "";
-  const taxed = withTax(manuscript, formatMoney(sum, currency, locale));
+  const taxed = netFirst(manuscript) ?? withTax(manuscript, formatMoney(sum, currency, locale));
   if (once === null) {
     const beside = table?.onceBeside ? formatMoney(table.onceBeside, currency, locale) : null;
     const oneOff = beside && words.oneOff(withTax(manuscript, beside));

@@ -71,6 +71,7 @@ export const GERMAN: Phrases = {
       `Mit ${name} beträgt der Preis ${price}; er richtet sich nach Ihrer Auswahl.`,
     oneOff: (price) => `Einmalig kommen ${price} hinzu.`,
     includingTax: (price, tax) => `${price} einschließlich ${tax}`,
+    netAndTax: (net, price, tax) => `${net} netto (${price} einschließlich ${tax})`,
     plusTax: (price, tax) => `${price} zuzüglich ${tax}`,
   },
   time: {

@@ -67,6 +67,7 @@ export const ENGLISH: Phrases = {
     withPackage: (price, name) => `With ${name}, the price is ${price}; it follows what you choose.`,
     oneOff: (price) => `One-off costs come to ${price}.`,
     includingTax: (price, tax) => `${price} including ${tax}`,
+    netAndTax: (net, price, tax) => `${net} plus ${tax} (${price} in all)`,
     plusTax: (price, tax) => `${price} plus ${tax}`,
   },
   time: {

@@ -11,6 +11,8 @@ export interface TablePrice {
   basis: "least" | "shown" | "without options";
   /** The name of the tax in the sum; null for none. */
   includedTax: string | null;
+  /** `once` without that tax, where the tax is added to all of it. Minor units; null elsewhere. */
+  onceNet: number | null;
   /** Minor units; null unless all there is to pay again is one amount each month. */
   monthly: number | null;
   /** What is paid once beside that. Minor units; null for nothing. */
