@@ -58,7 +58,7 @@ const DETAIL_FORMATTERS: DetailFormatters = {
   "time.requested": ({ message }, { t }) => (message ? t("pdf.quoted", { text: message }) : ""),
   "time.extended": ({ until }, { t }) => t("certificate.detail.until", { day: dayText(until, t) }),
   "payment.requested": ({ currency, requests }, format) =>
-    requests.map((request) => paymentText({ ...request, currency }, format)).join("; "),
+    requests.map((request) => requestedText({ ...request, currency }, format)).join("; "),
   "payment.reported": paymentText,
   "payment.received": paidText,
   "payment.refunded": paidText,
@@ -116,6 +116,12 @@ type EventPayment = Pick<AuditPayloads["payment.waived"], "name" | "amount" | "c
 function paymentText({ name, amount, currency }: EventPayment, { price, t }: EventFormat): string {
   const sum = price(t, currency, { once: amount, recurring: [], due: null, isEstimate: false });
   return listed(t, [name, sum]);
+}
+
+function requestedText(payment: EventPayment & { dueDay: string | null }, format: EventFormat): string {
+  return payment.dueDay === null
+    ? paymentText(payment, format)
+    : paidText({ ...payment, day: payment.dueDay }, format);
 }
 
 function paidText(payment: EventPayment & { day: string }, format: EventFormat): string {

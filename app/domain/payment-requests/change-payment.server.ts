@@ -1,13 +1,21 @@
 import { eq } from "drizzle-orm";
 import { readTogether, retryOnConflict } from "~/db/client.server";
 import { paymentEntries, paymentRequests } from "~/db/schema";
+import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { dayIn } from "~/platform/time/calendar-day";
+import { t } from "~/platform/words/t";
 import { chainHead, ownerActor } from "../audit/chain.server";
 import { type Change, commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import { found, ownProposal } from "../proposals/find-own.server";
-import { decidePayment, type PaymentCommand, type PaymentPlan, paymentNamed } from "./decide-payment";
+import {
+  decidePayment,
+  ENTRY_KINDS,
+  type PaymentCommand,
+  type PaymentPlan,
+  paymentNamed,
+} from "./decide-payment";
 import { paymentHook } from "./payment-hook";
 import {
   type PaymentEntry,
@@ -25,7 +33,7 @@ export interface PaymentOutcome {
 type Follow = (payment: StandingPayment, plan: PaymentPlan) => Promise<Change>;
 
 /**
- * Enters what was paid or refunded, takes an entry back, waives a payment, or asks for it. The agreement stays as it is.
+ * Enters what was paid or refunded, takes an entry back, gives another last day, waives a payment, or asks for it. The agreement stays as it is.
  * @param follow what else happens with it @throws DomainError not_found, invalid_input, conflict
  */
 export function changePayment(
@@ -43,16 +51,16 @@ export function changePayment(
       requests: requestsOf(ctx, id),
       entries: entriesOf(ctx, id),
       terms: paymentTerms(ctx, ctx.actor.id),
+      earlier: entryNamed(ctx, isNamedEntry(command) ? command.entryId : ""),
     });
     found(read.proposal);
     const { paymentDays, timeZone } = found(read.terms);
     const today = dayIn(ctx.now, timeZone);
-    if (
-      "entryId" in command &&
-      command.act !== "take-back" &&
-      read.entries.some(({ id: known }) => known === command.entryId)
-    )
-      return { alreadyDone: true };
+    const [earlier] = read.earlier;
+    if (earlier && isNamedEntry(command)) {
+      if (isSameEntry(earlier, requestId, command)) return { alreadyDone: true };
+      throw new DomainError("conflict", t("That Idempotency-Key was already used for another entry."));
+    }
     const payment = paymentNamed(standingPayments(read.requests, read.entries, today), requestId);
     const { now, actor } = ctx;
     if (command.act === "take-back")
@@ -65,6 +73,21 @@ export function changePayment(
     return { alreadyDone: false };
   });
 }
+
+type NamedEntry = Extract<PaymentCommand, { act: "receive" | "refund" }> & { entryId: string };
+
+const isNamedEntry = (command: PaymentCommand): command is NamedEntry =>
+  (command.act === "receive" || command.act === "refund") && command.entryId !== undefined;
+
+/** A call that names its entry gives the amount in minor units. */
+const isSameEntry = (earlier: PaymentEntry, requestId: string, { act, amount, day }: NamedEntry): boolean =>
+  earlier.requestId === requestId &&
+  earlier.kind === ENTRY_KINDS[act] &&
+  earlier.amount === amount &&
+  earlier.day === day;
+
+const entryNamed = ({ db }: MemberContext, entryId: string) =>
+  db.select().from(paymentEntries).where(eq(paymentEntries.id, entryId));
 
 const changeable = ({ dueDay, reminders, reportedAt, waivedAt }: PaymentRequest) => ({
   dueDay,

@@ -7,7 +7,7 @@ import { t } from "~/platform/words/t";
 import { boundRow } from "../audit/bound-rows";
 import type { AuditDraft } from "../audit/chain.server";
 import { dayToPay } from "./new-requests";
-import { paymentForm, type TypedPayment } from "./payment-form";
+import { lastDayForm, paymentForm, type TypedPayment } from "./payment-form";
 import { remindersBehind } from "./payment-reminders";
 import type { PaymentEntry, PaymentRequest, StandingPayment } from "./payment-state";
 import { paymentFacts, requestedEvent } from "./request-events";
@@ -15,6 +15,7 @@ import { paymentFacts, requestedEvent } from "./request-events";
 export type PaymentCommand =
   | ({ act: "receive" | "refund" /** Absent for a new one. */; entryId?: string } & TypedPayment)
   | { act: "take-back"; entryId: string }
+  | { act: "postpone"; day: string }
   | { act: "waive" | "unwaive" | "ask" };
 
 interface Circumstances {
@@ -52,11 +53,12 @@ export function decidePayment(
   if (command.act === "receive" || command.act === "refund")
     return enter(payment, command.act, command, circumstances);
   if (command.act === "take-back") return takeBack(payment, command.entryId, circumstances);
+  if (command.act === "postpone") return postpone(payment, command, circumstances);
   if (command.act === "waive") return waive(payment, circumstances);
   return command.act === "unwaive" ? unwaive(payment) : ask(payment, circumstances);
 }
 
-const ENTRY_KINDS = { receive: "received", refund: "refunded" } as const;
+export const ENTRY_KINDS = { receive: "received", refund: "refunded" } as const;
 
 function enter(
   { request, open, received, refunded }: StandingPayment,
@@ -103,6 +105,23 @@ function takeBack(
   };
   const payload = { ...paymentFacts(request, amount), entryId: wrong.id, kind };
   return { request: null, entry, event: { type: "payment.taken_back", ...about(request, entry), payload } };
+}
+
+/** Gives the client another last day, and reminds them by that one. */
+function postpone(
+  { request, open }: StandingPayment,
+  { day }: { day: string },
+  { today }: Circumstances,
+): PaymentPlan | null {
+  if (open <= 0) throw new DomainError("conflict", t("Nothing of this payment is open."));
+  if (request.dueDay === null)
+    throw new DomainError("conflict", t("This payment gets its last day when you ask for it."));
+  const parsed = lastDayForm(today).safeParse({ day });
+  if (!parsed.success) throw invalidInput(parsed.error);
+  const dueDay = parsed.data.day;
+  if (dueDay === request.dueDay) return null;
+  const moved = { ...request, dueDay, reminders: remindersBehind(dueDay, today) };
+  return { request: moved, entry: null, event: requestedEvent([moved]) };
 }
 
 function waive({ request, open }: StandingPayment, { now }: Circumstances): PaymentPlan | null {

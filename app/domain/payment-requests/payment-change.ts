@@ -15,12 +15,16 @@ const minor = z
 const paymentId = id.meta({ description: "The id of a payment of this agreement." });
 const entered = z.strictObject({ amount: minor, day });
 
-/** One of five: enter what came or went, take an entry back, waive a payment, or ask for it. */
+/** One of six: enter what came or went, take an entry back, give another last day, waive a payment, or ask for it. */
 export const paymentChange = z.union(
   [
     z.strictObject({ paymentId, receive: entered }),
     z.strictObject({ paymentId, refund: entered }),
     z.strictObject({ paymentId, takeBack: id.meta({ description: "The id of an entry." }) }),
+    z.strictObject({
+      paymentId,
+      lastDay: day.meta({ description: "Of a payment that has one. Not mailed." }),
+    }),
     z.strictObject({
       paymentId,
       waive: z.boolean().meta({ description: "False takes it back, without an email." }),
@@ -30,7 +34,7 @@ export const paymentChange = z.union(
       ask: z.literal(true).meta({ description: "Its milestone is done. Mails the client." }),
     }),
   ],
-  { error: () => t("Give paymentId and one of receive, refund, takeBack, waive or ask.") },
+  { error: () => t("Give paymentId and one of receive, refund, takeBack, lastDay, waive or ask.") },
 );
 
 export type PaymentChange = z.output<typeof paymentChange>;

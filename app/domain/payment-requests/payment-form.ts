@@ -42,6 +42,17 @@ export const paymentForm = (bounds: Bounds) =>
     }),
   });
 
+/** The last day on which a client is to pay. @param today in the owner's zone */
+export const lastDayForm = (today: string) =>
+  z.object({
+    day: typedLine().transform((text, check) => {
+      const wrong = lastDayProblem(text, today);
+      if (wrong === null) return text;
+      check.addIssue({ code: "custom", message: wrong });
+      return z.NEVER;
+    }),
+  });
+
 /** @returns the amount, or what is wrong with it */
 function amountFrom(given: string | number, { currency, most, isRefund }: Bounds): number | string {
   const { value, others } =
@@ -61,11 +72,17 @@ function amountFrom(given: string | number, { currency, most, isRefund }: Bounds
     : t("At most {most}: no more than that is open.", { most: money(most) });
 }
 
-/** Days before today beyond which a day is a slip of a key. */
-const LONGEST_AGO = 3 * 366;
+/** Days from today beyond which a day is a slip of a key. */
+const FARTHEST = 3 * 366;
 
 function dayProblem(text: string, today: string): string | null {
   if (!isDay(text)) return text === "" ? t("Enter a day.") : t("There is no such day.");
   if (text > today) return t("This day is still to come.");
-  return text < addDays(today, -LONGEST_AGO) ? t("This day is years ago. Check the year.") : null;
+  return text < addDays(today, -FARTHEST) ? t("This day is years ago. Check the year.") : null;
+}
+
+function lastDayProblem(text: string, today: string): string | null {
+  if (!isDay(text)) return text === "" ? t("Enter a day.") : t("There is no such day.");
+  if (text < today) return t("This day has passed.");
+  return text > addDays(today, FARTHEST) ? t("This day is years away. Check the year.") : null;
 }

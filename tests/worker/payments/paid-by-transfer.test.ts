@@ -126,6 +126,9 @@ describe("a client who has paid", () => {
   });
 });
 
+const dayInWords = (day: string) =>
+  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+
 const today = () => new Date(START).toISOString().slice(0, 10);
 
 describe("an owner", () => {
@@ -194,6 +197,23 @@ describe("an owner", () => {
     expect((await world.visitor().get(path)).text).toContain("€3,070.20");
   });
 
+  it("gives another last day, once, which the client's page says; the evidence holds", async () => {
+    const { id, path, deposit } = await signedOffer();
+    const day = new Date(START + 40 * DAY).toISOString().slice(0, 10);
+    const postpone = (to: string) =>
+      press(owner, id, { intent: "payment-postponed", requestId: deposit.id, day: to });
+    expect((await postpone(day)).status).toBe(302);
+    await postpone(day);
+    expect((await requestsOf(id))[0]?.due_day).toBe(day);
+    expect((await eventsOf(world, id)).filter((type) => type === "payment.requested")).toHaveLength(2);
+    expect((await world.visitor().get(path)).text).toContain(dayInWords(day));
+    expect(await findings(owner, id)).toBe(false);
+    const refused = await postpone("2020-01-01");
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("This day has passed.");
+    expect(refused.text).toContain('value="2020-01-01"');
+  });
+
   it("waives a payment, and takes that back", async () => {
     const { id, path, deposit } = await signedOffer();
     await press(owner, id, { intent: "payment-waived", requestId: deposit.id });
@@ -228,6 +248,7 @@ describe("an owner", () => {
       { intent: "payment-received", amount: "10", day: today() },
       { intent: "payment-refunded", amount: "10", day: today() },
       { intent: "payment-taken-back", entryId: "x" },
+      { intent: "payment-postponed", day: "2099-01-01" },
       { intent: "payment-waived" },
       { intent: "payment-asked" },
     ]) {
@@ -236,4 +257,23 @@ describe("an owner", () => {
     }
     expect(await entriesOf(id)).toEqual([]);
   });
+});
+
+it("enters a payment of a call once for each key, and never another amount for it", async () => {
+  const { id, deposit, balance } = await signedOffer();
+  const enter = (paymentId: string, amount: number, key: string) =>
+    owner.json(
+      "POST",
+      `/api/proposals/${id}/payments`,
+      { paymentId, receive: { amount, day: today() } },
+      { "Idempotency-Key": key },
+    );
+  const answers = [
+    await enter(deposit.id, 1_000, "transfer-0001"),
+    await enter(deposit.id, 1_000, "transfer-0001"),
+    await enter(deposit.id, 2_000, "transfer-0001"),
+    await enter(balance.id, 1_000, "transfer-0001"),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 409, 409]);
+  expect((await entriesOf(id)).map(({ amount }) => amount)).toEqual([1_000]);
 });

@@ -22,7 +22,8 @@ export const loader = endpoint({
       return paymentsInJson(await paymentsOf(ctx, id));
     },
     {
-      summary: "Enters a payment or a refund, takes an entry back, waives a payment, or asks for it",
+      summary:
+        "Enters a payment or a refund, takes an entry back, gives another last day, waives a payment, or asks for it",
       scope: "proposals:write",
       body: paymentChange,
       response: paymentsResponse,
@@ -42,6 +43,7 @@ function change(ctx: MemberContext, id: string, body: PaymentChange, entryId: st
   if ("refund" in body) return changePayment(ctx, id, paymentId, { act: "refund", entryId, ...body.refund });
   if ("takeBack" in body)
     return changePayment(ctx, id, paymentId, { act: "take-back", entryId: body.takeBack });
+  if ("lastDay" in body) return changePayment(ctx, id, paymentId, { act: "postpone", day: body.lastDay });
   if ("waive" in body) return changePayment(ctx, id, paymentId, { act: body.waive ? "waive" : "unwaive" });
   return askForPayment(ctx, id, paymentId);
 }

@@ -16,6 +16,7 @@ const typed = { requestId, amount: typedLine().default(""), day: typedLine().def
 export const paymentCommand = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("payment-received"), ...typed }),
   z.object({ intent: z.literal("payment-refunded"), ...typed }),
+  z.object({ intent: z.literal("payment-postponed"), requestId, day: typed.day }),
   z.object({ intent: z.literal("payment-taken-back"), requestId, entryId: id }),
   z.object({ intent: z.literal("payment-waived"), requestId }),
   z.object({ intent: z.literal("payment-unwaived"), requestId }),
@@ -25,19 +26,27 @@ export const paymentCommand = z.discriminatedUnion("intent", [
 type PaymentCommand = z.output<typeof paymentCommand>;
 
 /** These show their form again. */
-type Entered = Extract<PaymentCommand, { intent: "payment-received" | "payment-refunded" }>;
+type Entered = Extract<
+  PaymentCommand,
+  { intent: "payment-received" | "payment-refunded" | "payment-postponed" }
+>;
 
-export const isEntered = (command: { intent: string }): command is Entered =>
-  command.intent === "payment-received" || command.intent === "payment-refunded";
+const ENTERED = {
+  "payment-received": { act: "receive", done: msg("Payment entered") },
+  "payment-refunded": { act: "refund", done: msg("Refund entered") },
+  "payment-postponed": { act: "postpone", done: msg("Last day changed") },
+} as const;
 
-/** Enters what came or went; what was typed wrong comes back with its sentence. */
+export const isEntered = (command: { intent: string }): command is Entered => command.intent in ENTERED;
+
+/** Enters what came or went, or another last day; what was typed wrong comes back with its sentence. */
 export async function enterPayment(ctx: SignedInContext, proposalId: string, command: Entered, back: string) {
-  const { intent, amount, day } = command;
-  const act = intent === "payment-received" ? "receive" : "refund";
+  const { act, done } = ENTERED[command.intent];
+  const { day } = command;
+  const amount = "amount" in command ? command.amount : "";
   try {
     await changePayment(ctx, proposalId, command.requestId, { act, amount, day });
-    const title = act === "receive" ? t("Payment entered") : t("Refund entered");
-    return redirectWithFlash(ctx, back, { title, tone: "success" });
+    return redirectWithFlash(ctx, back, { title: t(done), tone: "success" });
   } catch (error) {
     if (!isDomainError(error) || error.code !== "invalid_input") throw error;
     const errors = error.fieldErrors;
@@ -65,6 +74,7 @@ const said = ({ alreadyDone }: { alreadyDone: boolean }, done: string): string =
 export const PAYMENT_REFUSALS: Refusals<PaymentCommand> = {
   "payment-received": msg("Not Entered"),
   "payment-refunded": msg("Not Entered"),
+  "payment-postponed": msg("Not Changed"),
   "payment-taken-back": msg("Not Taken Back"),
   "payment-waived": msg("Not Waived"),
   "payment-unwaived": msg("Not Changed"),

@@ -173,6 +173,9 @@ function Actions({ payment, today, refused }: ActionsProps) {
           refused={refused?.act === "refund" ? refused : null}
         />
       ) : null}
+      {open && dueDay ? (
+        <LastDay payment={payment} today={today} refused={refused?.act === "postpone" ? refused : null} />
+      ) : null}
       {open ? <Press payment={payment} intent="payment-waived" label={msg("Waive")} isQuiet /> : null}
       {isWaived ? (
         <Press payment={payment} intent="payment-unwaived" label={msg("Take the waiver back")} isQuiet />
@@ -205,7 +208,7 @@ function Press({ payment: { id, name }, intent, label, isQuiet = false }: PressP
 
 interface AmountProps {
   payment: PaymentView;
-  act: RefusedPayment["act"];
+  act: keyof typeof INTENTS;
   label: AppMessage;
   /** The action that most need. */
   isMain: boolean;
@@ -249,6 +252,44 @@ function Amount({ payment: { id, name }, act, label, isMain, typed, today, refus
         <div>
           <Button size="row" name="intent" value={INTENTS[act]} busy={isBusy}>
             {act === "receive" ? t("Enter as received") : t("Enter as refunded")}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+interface LastDayProps {
+  payment: PaymentView;
+  today: string;
+  refused: RefusedPayment | null;
+}
+
+/** Another last day for the client. */
+function LastDay({ payment: { id, name, typedDueDay }, today, refused }: LastDayProps) {
+  const { formData } = useNavigation();
+  const isBusy = formData?.get("intent") === "payment-postponed" && formData.get("requestId") === id;
+  return (
+    <details open={refused !== null || undefined}>
+      <summary className={buttonClass({ size: "row", variant: "quiet" })}>
+        <span>{t("Change the last day")}</span>
+        <span className="sr-only">{`: ${name}`}</span>
+      </summary>
+      <Form method="post" preventScrollReset className="grid gap-4 pt-4 pb-2">
+        <FormId />
+        <input type="hidden" name="requestId" value={id} />
+        <DateInput
+          name="day"
+          id={`last-day-${id}`}
+          label={t("Last day to pay")}
+          hint={t("Their page says it at once. No email is sent.")}
+          defaultValue={refused?.day ?? typedDueDay ?? ""}
+          min={today}
+          error={refused?.errors.day}
+        />
+        <div>
+          <Button size="row" name="intent" value="payment-postponed" busy={isBusy}>
+            {t("Change it")}
           </Button>
         </div>
       </Form>

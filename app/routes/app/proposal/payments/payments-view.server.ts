@@ -46,6 +46,7 @@ function paymentView(
     amount: money(request.amount),
     state,
     dueDay: dueDay && formatDay(dueDay, dates),
+    typedDueDay: dueDay,
     isMilestone: request.dueOn === "milestone",
     milestone: request.name === "" ? "" : request.milestone,
     reference: request.reference,

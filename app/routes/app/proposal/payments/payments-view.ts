@@ -16,6 +16,8 @@ export interface PaymentView {
   state: PaymentState;
   /** "12 December 2026"; null until its milestone is done. */
   dueDay: string | null;
+  /** "2026-12-12", as its form takes it. */
+  typedDueDay: string | null;
   /** Paid when its milestone is reported done. */
   isMilestone: boolean;
   /** "When the designs are approved"; empty for other payments. */
@@ -44,10 +46,10 @@ interface EntryView {
   day: string;
 }
 
-/** What was typed when an amount or a day was refused. */
+/** What was typed when an amount or a day was refused; a last day has no amount. */
 export interface RefusedPayment {
   requestId: string;
-  act: "receive" | "refund";
+  act: "receive" | "refund" | "postpone";
   amount: string;
   day: string;
   errors: { amount?: string; day?: string };
