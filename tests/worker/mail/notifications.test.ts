@@ -308,6 +308,7 @@ describe("what is switched off", () => {
       question: ALL,
       delegation: ALL,
       code_locked: ALL,
+      payment: ALL,
       rejected: ALL,
       signed: ALL,
       partly_signed: ALL,
@@ -337,6 +338,7 @@ describe("what is switched off", () => {
       question: ALL,
       delegation: ALL,
       code_locked: ALL,
+      payment: ALL,
       delivery_failed: OFF,
     });
     const refused = await member.json("PUT", "/api/user/notices", { signed: { byMail: false } });
@@ -358,6 +360,7 @@ describe("what is switched off", () => {
       question: OFF,
       delegation: OFF,
       code_locked: OFF,
+      payment: OFF,
       delivery_failed: OFF,
     });
     expect((await world.visitor().get("/api/user/notices")).status).toBe(401);

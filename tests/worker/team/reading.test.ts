@@ -162,7 +162,7 @@ describe("what stays the owner's of a proposal", () => {
     const missing: string[] = [];
     for (const call of callsFor("author"))
       if ((await make(alone, call, ids)).status === 404) missing.push(named(call)[0]);
-    // Of what was signed, of one of several signers, and of what a client has asked.
+    // Of what was signed, of its payments, of one of several signers, and of what a client has asked.
     expect(missing).toEqual([
       'POST /proposal/:id {"intent":"retry-seal"}',
       'POST /proposal/:id {"intent":"skip-reminder","stepId":"step-of-the-author"}',
@@ -172,6 +172,7 @@ describe("what stays the owner's of a proposal", () => {
       'GET /proposal/:id/evidence.zip ""',
       'PATCH /api/proposals/:id/signers/:signerId {"name":"Taken Over","email":"taken@over.example"}',
       'DELETE /api/proposals/:id/signers/:signerId ""',
+      'POST /api/proposals/:id/payments {"paymentId":"x","waive":true}',
       'POST /api/proposals/:id/threads/:threadId/answers {"text":"Taken over"}',
       'POST /api/proposals/:id/threads/:threadId/settle ""',
     ]);

@@ -33,7 +33,7 @@ const TO_DAY =
   /^[\s:：]*(?:(?:zum|einschließlich|inklusive|inkl\.|and including|including|[’']au|en met|au|el|al|il|o|ao|a|à|le|och med|og med|og|na|do|asti|saakka|den|dem|the|至|は|[:：])\s*){0,3}(?:\p{L}{2,12}[.,]*\s)?(?:den\s|le\s|el\s|the\s)?$/iu;
 
 /** "Dieses Angebot ist bis zum 22. Januar 2027 gültig." */
-const VALID_AT_END = /\s(bis\s.+?)\s(gültig|bindend)(?=[.!]?$)/iu;
+const VALID_AT_END = /\s(bis\s.{1,60}?)\s(gültig|bindend)(?=[.!]?$)/iu;
 
 /** The day that stands behind the words for "valid until"; null where something else does, or has the day. */
 function dayIn(typed: string): string | null {
