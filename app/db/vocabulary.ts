@@ -571,6 +571,7 @@ export const HOOK_EVENTS = [
   "payment.reported",
   "payment.received",
   "payment.refunded",
+  "payment.taken_back",
   "payment.waived",
   "reminder.sent",
   "delivery.failed",

@@ -10,7 +10,7 @@ import {
 } from "~/db/vocabulary";
 import { acceptedPriceResponse } from "~/domain/prices/responses";
 import { PROPOSAL_STATUSES } from "~/domain/proposals/status";
-import { emailAddress, emailOrEmpty, moment } from "~/platform/json-formats";
+import { day, emailAddress, emailOrEmpty, minorUnits, moment } from "~/platform/json-formats";
 
 const proposal = z
   .object({
@@ -79,6 +79,31 @@ export const hookPayload = z
         .object({ accepted: acceptedPriceResponse, sha256: z.string() })
         .optional()
         .meta({ description: "In signed and approved, for a proposal with a price table." }),
+      payment: z
+        .object({
+          id: z.string(),
+          name: z.string(),
+          amount: minorUnits,
+          currency: z.string(),
+          dueDay: day
+            .nullable()
+            .meta({ description: "The last day to pay; null until its milestone is done." }),
+          reference: z.string(),
+        })
+        .optional()
+        .meta({ description: "In every event of a payment: the whole of it, whatever was paid." }),
+      entry: z
+        .object({
+          id: z.string(),
+          amount: minorUnits,
+          day,
+          takesBack: z
+            .string()
+            .optional()
+            .meta({ description: "The id of the entry that no longer counts." }),
+        })
+        .optional()
+        .meta({ description: "In payment.received, payment.refunded and payment.taken_back." }),
       document: z
         .object({ sha256: z.string(), sealedAt: moment })
         .optional()

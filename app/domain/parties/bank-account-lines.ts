@@ -6,5 +6,5 @@ export function accountLines({ iban, bic, other }: BankAccount): string[] {
   return [...new Set([...numbers, ...other.split("\n")])].filter((line) => line !== "");
 }
 
-/** In groups of four, as it is printed. */
+/** "DE89 3704 0044 0532 0130 00", as banks print it. */
 export const ibanText = (iban: string): string => iban.replace(/.{4}(?=.)/g, "$& ");

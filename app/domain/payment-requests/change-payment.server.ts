@@ -33,8 +33,8 @@ export interface PaymentOutcome {
 type Follow = (payment: StandingPayment, plan: PaymentPlan) => Promise<Change>;
 
 /**
- * Enters what was paid or refunded, takes an entry back, gives another last day, waives a payment, or asks for it. The agreement stays as it is.
- * @param follow what else happens with it @throws DomainError not_found, invalid_input, conflict
+ * Enters or takes back what was paid or refunded, changes the last day, waives the payment, or asks for it. The agreement is unchanged.
+ * @param follow what the same commit does beside it @throws DomainError not_found, invalid_input, conflict
  */
 export function changePayment(
   ctx: MemberContext,
@@ -112,12 +112,12 @@ const changeOf = (
   hooks: hookOf(event.type, request ?? payment.request, entry),
 });
 
-/** An entry that was taken back is told by the next one. */
+/** A payment that stands again without a day is not asked for. */
 const hookOf = (
   type: PaymentPlan["event"]["type"],
   request: PaymentRequest,
   entry: PaymentEntry | null,
 ): NonNullable<Change["hooks"]> =>
-  type === "payment.taken_back"
+  type === "payment.requested" && request.dueDay === null
     ? []
     : [{ type, proposalId: request.proposalId, data: paymentHook(request, entry) }];

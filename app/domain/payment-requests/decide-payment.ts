@@ -15,7 +15,7 @@ import { paymentFacts, requestedEvent } from "./request-events";
 export type PaymentCommand =
   | ({ act: "receive" | "refund" /** Absent for a new one. */; entryId?: string } & TypedPayment)
   | { act: "take-back"; entryId: string }
-  | { act: "postpone"; day: string }
+  | { act: "reschedule"; day: string }
   | { act: "waive" | "unwaive" | "ask" };
 
 interface Circumstances {
@@ -28,7 +28,7 @@ interface Circumstances {
 }
 
 export interface PaymentPlan {
-  /** Null where it stays as it is. */
+  /** Null where the request does not change. */
   request: PaymentRequest | null;
   entry: PaymentEntry | null;
   event: Extract<
@@ -53,7 +53,7 @@ export function decidePayment(
   if (command.act === "receive" || command.act === "refund")
     return enter(payment, command.act, command, circumstances);
   if (command.act === "take-back") return takeBack(payment, command.entryId, circumstances);
-  if (command.act === "postpone") return postpone(payment, command, circumstances);
+  if (command.act === "reschedule") return reschedule(payment, command, circumstances);
   if (command.act === "waive") return waive(payment, circumstances);
   return command.act === "unwaive" ? unwaive(payment) : ask(payment, circumstances);
 }
@@ -107,8 +107,8 @@ function takeBack(
   return { request: null, entry, event: { type: "payment.taken_back", ...about(request, entry), payload } };
 }
 
-/** Gives the client another last day, and reminds them by that one. */
-function postpone(
+/** Changes the last day; reminders follow the new one. */
+function reschedule(
   { request, open }: StandingPayment,
   { day }: { day: string },
   { today }: Circumstances,
@@ -140,7 +140,7 @@ function waive({ request, open }: StandingPayment, { now }: Circumstances): Paym
   };
 }
 
-/** As it was before: a payment that is not due is not asked for. */
+/** The payment is as it was before it was waived. */
 function unwaive({ request }: StandingPayment): PaymentPlan | null {
   if (request.waivedAt === null) return null;
   const asked = { ...request, waivedAt: null };

@@ -10,8 +10,8 @@ const MOST_PROPOSALS = 1_000;
 
 interface LoadedOverview {
   overview: PaymentsOverview;
-  /** Only the newest are counted. */
-  isCut: boolean;
+  /** How many of the newest agreements are counted; null for all. */
+  onlyNewest: number | null;
 }
 
 /** Uses one round trip. Deleted proposals do not count, archived ones do. */
@@ -50,6 +50,6 @@ export async function loadPaymentsOverview(ctx: MemberContext): Promise<LoadedOv
   const today = dayIn(now, actor.timeZone);
   return {
     overview: paymentsOverview(read.proposals, read.requests, read.entries, today),
-    isCut: read.proposals.length === MOST_PROPOSALS,
+    onlyNewest: read.proposals.length < MOST_PROPOSALS ? null : MOST_PROPOSALS,
   };
 }

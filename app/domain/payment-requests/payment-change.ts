@@ -1,21 +1,16 @@
 /** What a call does to a payment. */
 import * as z from "zod";
-import { day } from "~/platform/json-formats";
+import { day, minorUnits } from "~/platform/json-formats";
 import { t } from "~/platform/words/t";
 
 /** Of an amount in a call; what is open says the rest. */
 const MOST_MINOR = 1_000_000_000_000_000;
 
 const id = z.string().max(64);
-const minor = z
-  .int()
-  .positive()
-  .max(MOST_MINOR)
-  .meta({ description: "In the currency’s smallest unit, such as cents." });
 const paymentId = id.meta({ description: "The id of a payment of this agreement." });
-const entered = z.strictObject({ amount: minor, day });
+const entered = z.strictObject({ amount: minorUnits.positive().max(MOST_MINOR), day });
 
-/** One of six: enter what came or went, take an entry back, give another last day, waive a payment, or ask for it. */
+/** Each alternative is one thing to do. */
 export const paymentChange = z.union(
   [
     z.strictObject({ paymentId, receive: entered }),

@@ -34,23 +34,22 @@ export const paymentForm = (bounds: Bounds) =>
         check.addIssue({ code: "custom", message: amount });
         return z.NEVER;
       }),
-    day: typedLine().transform((text, check) => {
-      const wrong = dayProblem(text, bounds.today);
-      if (wrong === null) return text;
-      check.addIssue({ code: "custom", message: wrong });
-      return z.NEVER;
-    }),
+    day: dayField((day) => paidDayProblem(day, bounds.today)),
   });
 
 /** The last day on which a client is to pay. @param today in the owner's zone */
 export const lastDayForm = (today: string) =>
-  z.object({
-    day: typedLine().transform((text, check) => {
-      const wrong = lastDayProblem(text, today);
-      if (wrong === null) return text;
-      check.addIssue({ code: "custom", message: wrong });
-      return z.NEVER;
-    }),
+  z.object({ day: dayField((day) => lastDayProblem(day, today)) });
+
+/** @param problemOf a day of the calendar; null for none */
+const dayField = (problemOf: (day: string) => string | null) =>
+  typedLine().superRefine((text, check) => {
+    const wrong = isDay(text)
+      ? problemOf(text)
+      : text === ""
+        ? t("Enter a day.")
+        : t("There is no such day.");
+    if (wrong !== null) check.addIssue({ code: "custom", message: wrong });
   });
 
 /** @returns the amount, or what is wrong with it */
@@ -75,14 +74,12 @@ function amountFrom(given: string | number, { currency, most, isRefund }: Bounds
 /** Days from today beyond which a day is a slip of a key. */
 const FARTHEST = 3 * 366;
 
-function dayProblem(text: string, today: string): string | null {
-  if (!isDay(text)) return text === "" ? t("Enter a day.") : t("There is no such day.");
-  if (text > today) return t("This day is still to come.");
-  return text < addDays(today, -FARTHEST) ? t("This day is years ago. Check the year.") : null;
+function paidDayProblem(day: string, today: string): string | null {
+  if (day > today) return t("This day is still to come.");
+  return day < addDays(today, -FARTHEST) ? t("This day is years ago. Check the year.") : null;
 }
 
-function lastDayProblem(text: string, today: string): string | null {
-  if (!isDay(text)) return text === "" ? t("Enter a day.") : t("There is no such day.");
-  if (text < today) return t("This day has passed.");
-  return text > addDays(today, FARTHEST) ? t("This day is years away. Check the year.") : null;
+function lastDayProblem(day: string, today: string): string | null {
+  if (day < today) return t("This day has passed.");
+  return day > addDays(today, FARTHEST) ? t("This day is years away. Check the year.") : null;
 }

@@ -6,5 +6,12 @@ export const paymentHook = (
   entry: PaymentEntry | null = null,
 ) => ({
   payment: { id, name: name || milestone, amount, currency, dueDay, reference },
-  ...(entry && { entry: { id: entry.id, amount: entry.amount, day: entry.day } }),
+  ...(entry && {
+    entry: {
+      id: entry.id,
+      amount: entry.amount,
+      day: entry.day,
+      ...(entry.takesBack && { takesBack: entry.takesBack }),
+    },
+  }),
 });

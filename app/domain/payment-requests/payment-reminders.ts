@@ -3,7 +3,8 @@ import { addDays } from "~/platform/time/calendar-day";
 
 export type PaymentCase = "asked" | "before" | "after";
 
-const REMINDERS: readonly { about: Exclude<PaymentCase, "asked">; days: number }[] = [
+/** Counted from the last day to pay, in order. */
+export const REMINDERS: readonly { about: Exclude<PaymentCase, "asked">; days: number }[] = [
   { about: "before", days: -3 },
   { about: "after", days: 1 },
   { about: "after", days: 7 },
@@ -25,7 +26,3 @@ export function dueReminder(dueDay: string, reminders: number, today: string): D
 /** Who was asked a moment ago is not reminded the same day. */
 export const remindersBehind = (dueDay: string, today: string): number =>
   REMINDERS.filter(({ days }) => addDays(dueDay, days) <= today).length;
-
-/** The last of them is this many days behind the last day to pay. */
-export const LAST_REMINDER_DAYS = 7;
-export const FIRST_REMINDER_DAYS = 3;

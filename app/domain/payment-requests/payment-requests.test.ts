@@ -44,7 +44,7 @@ const played = (commands: PaymentCommand[], today = TODAY) => {
 };
 
 const receive = (amount: string, day = TODAY): PaymentCommand => ({ act: "receive", amount, day });
-const postpone = (day: string): PaymentCommand => ({ act: "postpone", day });
+const reschedule = (day: string): PaymentCommand => ({ act: "reschedule", day });
 const refund = (amount: string): PaymentCommand => ({ act: "refund", amount, day: TODAY });
 
 describe("the requests of an accepted price", () => {
@@ -182,10 +182,10 @@ describe("what an owner enters", () => {
     [receive("10", ""), { day: "Enter a day." }],
     [receive("10", "1970-01-01"), { day: "This day is years ago. Check the year." }],
     [refund("10"), "Nothing can be given back."],
-    [postpone("2026-11-30"), { day: "This day has passed." }],
-    [postpone("2026-02-30"), { day: "There is no such day." }],
-    [postpone(""), { day: "Enter a day." }],
-    [postpone("2226-12-20"), { day: "This day is years away. Check the year." }],
+    [reschedule("2026-11-30"), { day: "This day has passed." }],
+    [reschedule("2026-02-30"), { day: "There is no such day." }],
+    [reschedule(""), { day: "Enter a day." }],
+    [reschedule("2226-12-20"), { day: "This day is years away. Check the year." }],
   ])("%j is refused with a sentence", (command, sentence) => {
     expect(refusal(command)).toEqual(sentence);
   });
@@ -198,18 +198,18 @@ describe("what an owner enters", () => {
 
 describe("another last day", () => {
   it("is what the client is reminded by", () => {
-    const late = played([postpone("2026-12-30")], "2026-12-24");
+    const late = played([reschedule("2026-12-30")], "2026-12-24");
     expect(late).toMatchObject({ state: "due", request: { dueDay: "2026-12-30", reminders: 0 } });
     expect(dueReminder("2026-12-30", late.request.reminders, "2026-12-27")?.about).toBe("before");
-    expect(decidePayment(late, postpone("2026-12-30"), WHO)).toBeNull();
+    expect(decidePayment(late, reschedule("2026-12-30"), WHO)).toBeNull();
   });
 
   it("is given to a payment that has one, and of which something is open", () => {
     const [unasked] = standingPayments([balance], [], TODAY);
-    expect(() => decidePayment(unasked as StandingPayment, postpone("2026-12-30"), WHO)).toThrow(
+    expect(() => decidePayment(unasked as StandingPayment, reschedule("2026-12-30"), WHO)).toThrow(
       "This payment gets its last day when you ask for it.",
     );
-    expect(() => played([{ act: "waive" }, postpone("2026-12-30")])).toThrow(
+    expect(() => played([{ act: "waive" }, reschedule("2026-12-30")])).toThrow(
       "Nothing of this payment is open.",
     );
   });

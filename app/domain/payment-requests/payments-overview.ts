@@ -32,9 +32,9 @@ export interface Figures {
 export interface PaymentsOverview {
   /** In the order of the currencies’ codes. */
   totals: Figures[];
-  /** What came, less what went, by the month of its day; the newest first. */
+  /** Received less refunded, by the month of the payment; the newest first. */
   months: { month: string; currency: string; paid: number }[];
-  /** Within each currency, whoever is late with the most first. */
+  /** Within each currency, the largest late amount first. */
   clients: (Figures & { client: string })[];
   /** What is asked for, by its last day. */
   open: OpenPayment[];

@@ -1,10 +1,9 @@
 /** The payments of an agreement in the JSON API. */
 import * as z from "zod";
-import { day, moment } from "~/platform/json-formats";
+import { day, minorUnits, moment } from "~/platform/json-formats";
 import { isoTime } from "~/platform/time/iso-time";
 import { PAYMENT_STATES, type StandingPayment } from "./payment-state";
 
-const minor = z.int().meta({ description: "In the currency’s smallest unit, such as cents." });
 export const paymentsResponse = z.object({
   payments: z.array(
     z.object({
@@ -12,16 +11,16 @@ export const paymentsResponse = z.object({
       position: z.int(),
       name: z.string().meta({ description: "The payment’s, else its milestone’s; may be empty." }),
       currency: z.string(),
-      amount: minor,
+      amount: minorUnits,
       reference: z.string(),
       dueDay: day.nullable().meta({ description: "The last day to pay; null until its milestone is done." }),
       state: z.enum(PAYMENT_STATES),
-      received: minor,
-      refunded: minor,
-      open: minor,
+      received: minorUnits,
+      refunded: minorUnits,
+      open: minorUnits,
       reportedAt: moment.nullable().meta({ description: "When a client last said that they have paid." }),
       entries: z.array(
-        z.object({ id: z.string(), kind: z.enum(["received", "refunded"]), amount: minor, day }),
+        z.object({ id: z.string(), kind: z.enum(["received", "refunded"]), amount: minorUnits, day }),
       ),
     }),
   ),

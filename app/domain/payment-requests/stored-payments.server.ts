@@ -21,6 +21,10 @@ export async function paymentsOf(ctx: MemberContext, proposalId: string): Promis
 
 type Reading = Pick<Context, "db">;
 
+/** Of any proposal, in one round trip. */
+export const paymentRows = (ctx: Reading, proposalId: string) =>
+  readTogether(ctx.db, { requests: requestsOf(ctx, proposalId), entries: entriesOf(ctx, proposalId) });
+
 export const requestsOf = ({ db }: Reading, proposalId: string) =>
   db
     .select()

@@ -1,6 +1,6 @@
 /** The price table in the JSON API and in webhooks (docs/decisions/0067-price-tables.md). */
 import * as z from "zod";
-import { day } from "~/platform/json-formats";
+import { day, minorUnits } from "~/platform/json-formats";
 import { INTERVALS, TAX_KINDS } from "./price-table";
 
 export const selectionResponse = z
@@ -12,17 +12,16 @@ export const selectionResponse = z
   })
   .meta({ id: "PriceSelection" });
 
-const minor = z.int().meta({ description: "In the currency’s smallest unit, such as cents." });
 const tax = z.object({
   name: z.string(),
   rate: z.int().meta({ description: "Thousandths of a per cent." }),
   kind: z.enum(TAX_KINDS),
 });
 const sums = {
-  subtotal: minor,
-  discount: minor,
-  taxes: z.array(tax.extend({ base: minor, amount: minor })),
-  total: minor,
+  subtotal: minorUnits,
+  discount: minorUnits,
+  taxes: z.array(tax.extend({ base: minorUnits, amount: minorUnits })),
+  total: minorUnits,
 };
 const recurring = {
   every: z.enum(INTERVALS),
@@ -44,14 +43,14 @@ export const acceptedPriceResponse = z
         description: z.string(),
         unit: z.string(),
         quantity: z.int().meta({ description: "Thousandths." }),
-        unitPrice: minor,
+        unitPrice: minorUnits,
         discount: z
           .union([
             z.object({ kind: z.literal("rate"), rate: z.int() }),
-            z.object({ kind: z.literal("amount"), amount: minor }),
+            z.object({ kind: z.literal("amount"), amount: minorUnits }),
           ])
           .nullable(),
-        amount: minor,
+        amount: minorUnits,
         tax: tax.nullable(),
         recurring: z.object(recurring).nullable(),
       }),
@@ -66,9 +65,9 @@ export const acceptedPriceResponse = z
           z.object({ on: z.literal("date"), day }),
           z.object({ on: z.literal("milestone"), milestone: z.string() }),
         ]),
-        amount: minor,
+        amount: minorUnits,
       }),
     ),
-    value: minor.meta({ description: "Of the whole agreement; an open end counts for a year." }),
+    value: minorUnits.meta({ description: "Of the whole agreement; an open end counts for a year." }),
   })
   .meta({ id: "AcceptedPrice" });

@@ -25,6 +25,7 @@ export const EVENT_LABELS: Readonly<Record<HookEventType, AppMessage>> = {
   "payment.reported": msg("A client said that they have paid"),
   "payment.received": msg("A payment was entered as received, in whole or in part"),
   "payment.refunded": msg("A refund was entered"),
+  "payment.taken_back": msg("A payment or a refund was entered by mistake, and taken back"),
   "payment.waived": msg("A payment is no longer asked for"),
   "reminder.sent": msg("A reminder went to a client, by hand or as planned"),
   "delivery.failed": msg("An email bounced, failed or was marked as spam"),

@@ -1,5 +1,5 @@
 /** From the last signature to the money: requests, what a client reports, what an owner enters, and the evidence of it. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PASSWORD } from "../../world/factors";
 import { eventsOf, type Member, memberOn } from "../../world/people";
 import { pricedOffer, WEBSITE } from "../../world/prices/priced-offer";
@@ -17,6 +17,9 @@ beforeAll(async () => {
     bic: "COBADEFFXXX",
     currentPassword: PASSWORD,
   });
+});
+beforeEach(() => {
+  world.clock.now = START;
 });
 afterAll(() => world.dispose());
 
@@ -200,18 +203,34 @@ describe("an owner", () => {
   it("gives another last day, once, which the client's page says; the evidence holds", async () => {
     const { id, path, deposit } = await signedOffer();
     const day = new Date(START + 40 * DAY).toISOString().slice(0, 10);
-    const postpone = (to: string) =>
-      press(owner, id, { intent: "payment-postponed", requestId: deposit.id, day: to });
-    expect((await postpone(day)).status).toBe(302);
-    await postpone(day);
+    const reschedule = (to: string) =>
+      press(owner, id, { intent: "payment-rescheduled", requestId: deposit.id, day: to });
+    expect((await reschedule(day)).status).toBe(302);
+    await reschedule(day);
     expect((await requestsOf(id))[0]?.due_day).toBe(day);
     expect((await eventsOf(world, id)).filter((type) => type === "payment.requested")).toHaveLength(2);
     expect((await world.visitor().get(path)).text).toContain(dayInWords(day));
     expect(await findings(owner, id)).toBe(false);
-    const refused = await postpone("2020-01-01");
+    const refused = await reschedule("2020-01-01");
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("This day has passed.");
     expect(refused.text).toContain('value="2020-01-01"');
+  });
+
+  it("asks for the rest where a part came before the milestone was done", async () => {
+    const { id, balance, address } = await signedOffer();
+    await press(owner, id, {
+      intent: "payment-received",
+      requestId: balance.id,
+      amount: "1’070.20",
+      day: today(),
+    });
+    await press(owner, id, { intent: "payment-asked", requestId: balance.id });
+    const mail = await world.until("the mail", () =>
+      world.mail.to(address).find(({ subject }) => subject.startsWith("Payment due")),
+    );
+    expect(mail.text).toContain("€2,000");
+    expect(mail.text).not.toContain("€3,070.20");
   });
 
   it("waives a payment, and takes that back", async () => {
@@ -248,7 +267,7 @@ describe("an owner", () => {
       { intent: "payment-received", amount: "10", day: today() },
       { intent: "payment-refunded", amount: "10", day: today() },
       { intent: "payment-taken-back", entryId: "x" },
-      { intent: "payment-postponed", day: "2099-01-01" },
+      { intent: "payment-rescheduled", day: "2099-01-01" },
       { intent: "payment-waived" },
       { intent: "payment-asked" },
     ]) {
@@ -276,4 +295,57 @@ it("enters a payment of a call once for each key, and never another amount for i
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 409, 409]);
   expect((await entriesOf(id)).map(({ amount }) => amount)).toEqual([1_000]);
+});
+
+describe("a reminder of a payment", () => {
+  const remindedOffer = async () => {
+    const offer = await signedOffer();
+    await world.db
+      .prepare("update proposals set follow_up = json_object('isOn', 1) where id = ?")
+      .bind(offer.id)
+      .run();
+    const reminders = () =>
+      world.mail.to(offer.address).filter(({ subject }) => subject.startsWith("Payment due"));
+    return { ...offer, reminders };
+  };
+
+  it("leaves before and after the last day, each once however many sweeps run, and asks for what is open", async () => {
+    const { id, deposit, reminders } = await remindedOffer();
+    const sweepAt = async (days: number, count: number) => {
+      world.clock.now = START + days * DAY;
+      await Promise.all([world.sweep(), world.sweep()]);
+      await world.until("the reminder", () => reminders().length >= count);
+      await world.sweep();
+      expect(reminders()).toHaveLength(count);
+    };
+    await sweepAt(9, 0);
+    await sweepAt(11, 1);
+    expect(reminders()[0]?.text).toContain("€2,046.80");
+    await press(owner, id, {
+      intent: "payment-received",
+      requestId: deposit.id,
+      amount: "46.80",
+      day: today(),
+    });
+    await sweepAt(15, 2);
+    expect(reminders()[1]?.text).toContain("€2,000");
+    expect(reminders()[1]?.text).not.toContain("€2,046.80");
+    await sweepAt(21, 3);
+    await sweepAt(22, 3);
+    expect(await findings(owner, id)).toBe(false);
+  });
+
+  it("waits for the new last day, and spares a client who says that they have paid", async () => {
+    const { id, path, deposit, reminders } = await remindedOffer();
+    world.clock.now = START + 10 * DAY;
+    const day = new Date(START + 20 * DAY).toISOString().slice(0, 10);
+    await press(owner, id, { intent: "payment-rescheduled", requestId: deposit.id, day });
+    world.clock.now = START + 15 * DAY;
+    await world.sweep();
+    expect(reminders()).toEqual([]);
+    await world.visitor().post(path, { intent: "paid", paymentId: deposit.id });
+    world.clock.now = START + 21 * DAY;
+    await world.sweep();
+    expect(reminders()).toEqual([]);
+  });
 });

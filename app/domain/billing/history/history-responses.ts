@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { PAYMENT_STATUSES } from "~/db/vocabulary";
-import { moment } from "~/platform/json-formats";
+import { minorUnits, moment } from "~/platform/json-formats";
 import { TIERS } from "../../plans/plans";
 import { BILLING_STATUSES } from "../billing-overview";
 
@@ -15,7 +15,7 @@ const entry = z.object({
 });
 
 const payment = entry.omit({ planType: true }).extend({
-  amount: z.int().meta({ description: "In the currency's smallest unit, such as cents." }),
+  amount: minorUnits,
 });
 
 const page = z.object({

@@ -96,7 +96,7 @@ export const signedCopy = mailKind({
   payload: linkPayload,
   load: async (ctx, mail) => ({
     ...(await loadSigned(ctx, mail)),
-    payments: await askedPayments(ctx, mail.versionId ?? ""),
+    firstPayments: await firstPayments(ctx, mail.versionId ?? ""),
   }),
   data: async (ctx, rows, mail): Promise<SignedCopyData> => {
     const { agreement } = rows;
@@ -116,7 +116,7 @@ export const signedCopy = mailKind({
       sha256: sealed.sha256 ?? "",
       checkUrl: verifyUrl(ctx.config.appUrl, sealed.id),
       attachments: await sealedPdf(ctx, sealed.r2Key, about.title),
-      payment: rows.payments[0] ?? null,
+      payment: rows.firstPayments[0] ?? null,
       account: rows.version?.sender?.bankAccount,
     };
   },
@@ -154,8 +154,8 @@ export const signedCopy = mailKind({
   ],
 });
 
-/** As they were asked for: a retry must say the same. The first to be paid comes first. */
-const askedPayments = ({ db }: Context, versionId: string) =>
+/** One at most, whatever was paid since: a retry must say the same. */
+const firstPayments = ({ db }: Context, versionId: string) =>
   db
     .select()
     .from(paymentRequests)

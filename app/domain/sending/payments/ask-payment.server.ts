@@ -7,7 +7,7 @@ import { cutSubject } from "../../mail/content/cut-subject";
 import { paymentRequest, paymentRequestSubject } from "../../mail/kinds/payments/payment-request.server";
 import { pendingMail } from "../../mail/pending-mail";
 import { changePayment, type PaymentOutcome } from "../../payment-requests/change-payment.server";
-import type { PaymentRequest } from "../../payment-requests/payment-state";
+import type { StandingPayment } from "../../payment-requests/payment-state";
 import { versionLanguage } from "../../proposals/version.server";
 import { payerId } from "./payer.server";
 
@@ -20,11 +20,11 @@ export const askForPayment = (
   proposalId: string,
   requestId: string,
 ): Promise<PaymentOutcome> =>
-  changePayment(ctx, proposalId, requestId, { act: "ask" }, ({ request }) => mailToClient(ctx, request));
+  changePayment(ctx, proposalId, requestId, { act: "ask" }, (payment) => mailToClient(ctx, payment));
 
 async function mailToClient(
   ctx: MemberContext,
-  { id: requestId, proposalId, versionId }: PaymentRequest,
+  { request: { id: requestId, proposalId, versionId }, open }: StandingPayment,
 ): Promise<Change> {
   const [to] = await client(ctx, proposalId, versionId);
   if (!to) return {};
@@ -33,7 +33,7 @@ async function mailToClient(
   const about = { version: { id: versionId, proposalId }, userId: ctx.actor.id };
   const row = {
     ...pendingMail(ctx, about, person, cutSubject(subject)),
-    ...paymentRequest.mail({ linkId, requestId, about: "asked" }),
+    ...paymentRequest.mail({ linkId, requestId, about: "asked", open }),
   };
   return { mails: [{ row, recipientId, linkId }] };
 }

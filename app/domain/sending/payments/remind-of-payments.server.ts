@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { expectOneChange, retryOnConflict } from "~/db/client.server";
 import {
   mailSuppressions,
@@ -18,18 +18,14 @@ import type { Context } from "../../context";
 import { cutSubject } from "../../mail/content/cut-subject";
 import { paymentRequest, paymentRequestSubject } from "../../mail/kinds/payments/payment-request.server";
 import { pendingMail } from "../../mail/pending-mail";
-import {
-  dueReminder,
-  FIRST_REMINDER_DAYS,
-  LAST_REMINDER_DAYS,
-} from "../../payment-requests/payment-reminders";
+import { dueReminder, REMINDERS } from "../../payment-requests/payment-reminders";
 import { nextMailTime, readersCalendar } from "../../proposals/follow-up/readers-calendar";
 import { versionLanguage } from "../../proposals/version.server";
 import { payerId } from "./payer.server";
 
 const MOST_AT_ONCE = 100;
-/** Reminders of what was due longer ago are no longer sent. */
-const LOOKED_BACK_DAYS = LAST_REMINDER_DAYS + 7;
+/** A payment that is later than this gets no more reminders. */
+const LOOKED_BACK_DAYS = 14;
 
 /** Reminds clients of payments, within their hours, where the proposal has reminders. Two at once remind once. */
 export async function remindOfPayments(ctx: Context): Promise<void> {
@@ -54,12 +50,13 @@ async function remind(
   { about, reminders }: NonNullable<ReturnType<typeof dueReminder>>,
 ): Promise<void> {
   const { requestId, proposalId, versionId, userId, recipientId, linkId, title, name, email } = found;
+  const open = found.amount - found.received;
   const [head] = await chainHead({ db: ctx.primary }, proposalId);
   const t = await loadLanguage(ctx, versionLanguage(found));
   const subject = cutSubject(paymentRequestSubject(t, title));
   const row = {
     ...pendingMail(ctx, { version: { id: versionId, proposalId }, userId }, { name, email }, subject),
-    ...paymentRequest.mail({ linkId, requestId, about }),
+    ...paymentRequest.mail({ linkId, requestId, about, open }),
   };
   await commit(
     ctx,
@@ -78,15 +75,25 @@ async function remind(
   ctx.log({ event: "payment.reminded", proposalId });
 }
 
-/** What was received and not taken back. */
-const received = sql`(select coalesce(sum(e.amount), 0) from ${paymentEntries} e
+/** What was received and not taken back, in minor units. */
+const received = sql<number>`(select coalesce(sum(e.amount), 0) from ${paymentEntries} e
   where e.request_id = ${paymentRequests.id} and e.kind = 'received'
     and not exists (select 1 from ${paymentEntries} b where b.takes_back = e.id))`;
 
 const mayBeMailed = sql`not exists (select 1 from ${mailSuppressions} s where s.user_id = ${proposals.userId}
   and s.email = lower(${recipients.email}) and (s.confirmed_at is null or s.reason = 'reminders stopped'))`;
 
-/** Zones are up to 14 hours ahead. Uses the index `payment_requests_to_remind`. */
+/** Its next reminder is due where the day is furthest ahead. */
+const mayBeDue = (now: number) => {
+  const today = addDays(dayIn(now, null), 1);
+  return or(
+    ...REMINDERS.map(({ days }, behind) =>
+      and(eq(paymentRequests.reminders, behind), lte(paymentRequests.dueDay, addDays(today, -days))),
+    ),
+  );
+};
+
+/** Uses the index `payment_requests_to_remind`. */
 const openPayments = ({ primary, now }: Context) =>
   primary
     .select({
@@ -95,6 +102,8 @@ const openPayments = ({ primary, now }: Context) =>
       versionId: paymentRequests.versionId,
       dueDay: paymentRequests.dueDay,
       reminders: paymentRequests.reminders,
+      amount: paymentRequests.amount,
+      received,
       userId: proposals.userId,
       ownerZone: users.timeZone,
       recipientId: recipients.id,
@@ -118,7 +127,7 @@ const openPayments = ({ primary, now }: Context) =>
         isNull(paymentRequests.waivedAt),
         isNull(paymentRequests.reportedAt),
         gte(paymentRequests.dueDay, addDays(dayIn(now, null), -LOOKED_BACK_DAYS)),
-        lte(paymentRequests.dueDay, addDays(dayIn(now, null), FIRST_REMINDER_DAYS + 1)),
+        mayBeDue(now),
         lt(received, paymentRequests.amount),
         isNull(proposals.deletedAt),
         isNull(proposals.archivedAt),

@@ -1,6 +1,6 @@
 import type { Context } from "../../context";
 import { type ClientPayments, clientPayments } from "../../payment-requests/client-payments";
-import { entriesOf, requestsOf } from "../../payment-requests/stored-payments.server";
+import { paymentRows } from "../../payment-requests/stored-payments.server";
 import type { FoundLink, ShownOwner } from "../links/find-signing-link.server";
 
 type Found = Pick<FoundLink<ShownOwner>, "proposal" | "version" | "state" | "owner">;
@@ -12,7 +12,7 @@ export async function paymentsOnPage(
 ): Promise<ClientPayments | null> {
   const isAgreed = proposal.status === "signed" || proposal.status === "approved";
   if (!isAgreed || state === "revoked" || !version.priceTable?.schedule.length) return null;
-  const [requests, entries] = await Promise.all([requestsOf(ctx, proposal.id), entriesOf(ctx, proposal.id)]);
+  const { requests, entries } = await paymentRows(ctx, proposal.id);
   return clientPayments(ctx.message, {
     requests: requests.filter(({ versionId }) => versionId === version.id),
     entries,

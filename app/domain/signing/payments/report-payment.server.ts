@@ -15,14 +15,14 @@ import { paymentHook } from "../../payment-requests/payment-hook";
 import { paymentName } from "../../payment-requests/payment-name";
 import { type StandingPayment, standingPayments } from "../../payment-requests/payment-state";
 import { paymentFacts } from "../../payment-requests/request-events";
-import { entriesOf, requestsOf } from "../../payment-requests/stored-payments.server";
+import { paymentRows } from "../../payment-requests/stored-payments.server";
 import { linkRefs, readLinkAndHead, recipientActor, resolveToken } from "../guards.server";
 import type { FoundLink } from "../links/find-signing-link.server";
 import { LINK_STATE_MESSAGES } from "../links/signing-link-state";
 import { actOf } from "../parties/act";
 
 /**
- * A client says that they have paid. The owner is told; the payment's state stays. Harmless when repeated.
+ * A client says that they have paid. The owner is notified; the payment's state does not change. Repeating it changes nothing.
  * @throws DomainError not_found, link_unusable, conflict, rate_limited
  */
 export async function reportPayment(
@@ -37,7 +37,7 @@ export async function reportPayment(
       throw untranslatedError("link_unusable", (t) => t(LINK_STATE_MESSAGES.revoked));
     if (actOf(found) === "read") throw untranslatedError("forbidden", (t) => t("sign.only_reads"));
     const { id: proposalId } = found.proposal;
-    const [requests, entries] = await Promise.all([requestsOf(ctx, proposalId), entriesOf(ctx, proposalId)]);
+    const { requests, entries } = await paymentRows(ctx, proposalId);
     const own = requests.filter(({ versionId }) => versionId === found.version.id);
     const today = dayIn(ctx.now, found.owner.timeZone);
     const payment = paymentNamed(standingPayments(own, entries, today), requestId);

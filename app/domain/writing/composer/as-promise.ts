@@ -126,7 +126,7 @@ const GERMAN_FINITE =
 /** "Prüfen, was die Kliniken verlangen": the infinitive stands before what is to be found out. */
 const GERMAN_QUESTION = /^\p{Lu}\p{Ll}+(?:en|ern|eln), (?:was|wie|ob|wo|warum|wer|wann|welche[nmrs]?) /u;
 
-/** A clause that tells of something: its verb at the end is no infinitive. */
+/** A subordinate clause: it ends with a finite verb, not with an infinitive. */
 const GERMAN_SUBORDINATE =
   /,\s(?:(?:in|auf|an|mit|von|zu|für|bei|aus|über|durch|unter|vor|nach|um|ohne)\s)?(?:der|die|das|dem|den|denen|dessen|deren|welche[rsmn]?|worin|womit|damit|sodass|weil|wenn|wo)\s/u;
 

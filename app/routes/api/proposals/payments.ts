@@ -10,7 +10,7 @@ import { endpoint, member } from "../../http/endpoint.server";
 
 export const loader = endpoint({
   GET: member(async ({ ctx, params }) => paymentsInJson(await paymentsOf(ctx, params.id ?? "")), {
-    summary: "The payments of an agreement: what is asked for, and what came and went",
+    summary: "The payments of an agreement, with what was received and refunded",
     scope: "proposals:read",
     response: paymentsResponse,
   }),
@@ -23,7 +23,7 @@ export const loader = endpoint({
     },
     {
       summary:
-        "Enters a payment or a refund, takes an entry back, gives another last day, waives a payment, or asks for it",
+        "Enters a payment or a refund, takes an entry back, changes the last day, waives a payment, or asks for it",
       scope: "proposals:write",
       body: paymentChange,
       response: paymentsResponse,
@@ -35,7 +35,7 @@ export const loader = endpoint({
 
 export const action = loader;
 
-/** @param entryId of what it enters: the same key enters it once */
+/** @param entryId made of the Idempotency-Key, so that a repeated call enters nothing */
 function change(ctx: MemberContext, id: string, body: PaymentChange, entryId: string) {
   const { paymentId } = body;
   if ("receive" in body)
@@ -43,7 +43,7 @@ function change(ctx: MemberContext, id: string, body: PaymentChange, entryId: st
   if ("refund" in body) return changePayment(ctx, id, paymentId, { act: "refund", entryId, ...body.refund });
   if ("takeBack" in body)
     return changePayment(ctx, id, paymentId, { act: "take-back", entryId: body.takeBack });
-  if ("lastDay" in body) return changePayment(ctx, id, paymentId, { act: "postpone", day: body.lastDay });
+  if ("lastDay" in body) return changePayment(ctx, id, paymentId, { act: "reschedule", day: body.lastDay });
   if ("waive" in body) return changePayment(ctx, id, paymentId, { act: body.waive ? "waive" : "unwaive" });
   return askForPayment(ctx, id, paymentId);
 }

@@ -40,7 +40,7 @@ const openColumns = (): [Column<OpenRow>, ...Column<OpenRow>[]] => [
 ];
 
 function stateCell({ isLate, isReported }: OpenRow) {
-  if (isReported) return <Badge tone="pending">{t("Paid, says the client")}</Badge>;
+  if (isReported) return <Badge tone="pending">{t("Reported as paid")}</Badge>;
   return isLate ? <Badge tone="rejected">{t("Late")}</Badge> : <Badge tone="sent">{t("Due")}</Badge>;
 }
 
@@ -63,7 +63,7 @@ const money = (minor: number, currency: string): string => formatMoney(minor, cu
 export const ByClient = ({ rows }: { rows: ClientRow[] }) => (
   <Panel title={t("By client")} flush>
     <Table<ClientRow>
-      caption={t("Payments by client, whoever is late with the most first")}
+      caption={t("Payments by client, the largest late amount first")}
       columns={[
         {
           key: "client",

@@ -20,13 +20,13 @@ export const meta: MetaFunction = () => [{ title: t("Payments | Countersign") }]
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
-  const { overview, isCut } = await loadPaymentsOverview(member);
+  const { overview, onlyNewest } = await loadPaymentsOverview(member);
   const { dates } = member.actor.reader;
   return {
     totals: overview.totals,
     months: overview.months,
     clients: overview.clients,
-    isCut,
+    onlyNewest,
     dates,
     open: overview.open.map(({ request: asked, state, open, proposal }) => ({
       id: asked.id,
@@ -41,7 +41,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
 });
 
 export default function PaymentsRoute() {
-  const { totals, months, clients, open, isCut, dates } = useLoaderData<typeof loader>();
+  const { totals, months, clients, open, onlyNewest, dates } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-6 sm:gap-8">
       <PageHeader
@@ -60,8 +60,10 @@ export default function PaymentsRoute() {
             <ByClient rows={clients} />
             <ByMonth rows={months} dates={dates} />
           </div>
-          {isCut ? (
-            <p className="text-sm text-muted">{t("Only the newest 1,000 agreements are counted.")}</p>
+          {onlyNewest !== null ? (
+            <p className="text-sm text-muted">
+              {t("Only the newest {count} agreements are counted.", { count: onlyNewest })}
+            </p>
           ) : null}
         </>
       )}

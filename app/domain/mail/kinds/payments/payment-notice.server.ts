@@ -46,11 +46,11 @@ export const paymentNotice = mailKind({
     return {
       preview: said,
       letterhead: PRODUCT_LETTERHEAD,
-      heading: t("Paid, says your client: {title}", { title: isolate(title) }),
+      heading: t("Reported as paid: {title}", { title: isolate(title) }),
       paragraphs: [
         hello(toName),
         said,
-        t("Look at your account: once the money has arrived, enter it on the proposal’s page."),
+        t("Once the money is in your account, enter it on the proposal’s page."),
       ],
       details: [
         [t("Payment"), isolate(payment)],

@@ -30,6 +30,8 @@ import { type MailedPayment, paymentDetails, SAMPLE_ACCOUNT, SAMPLE_PAYMENT } fr
 const payload = linkPayload.extend({
   requestId: z.string(),
   about: z.enum(["asked", "before", "after"]),
+  /** Minor units: what was still to be paid when this was written, the same on every attempt. */
+  open: z.int(),
 });
 
 const SAMPLE_SUBJECT = `Payment due: ${TITLE}`;
@@ -69,11 +71,11 @@ export const paymentRequest = mailKind({
     if (!payment || payment.dueDay === null) return "The payment is not asked for.";
     return paidOf(payment, entries, payment.dueDay).open > 0 ? null : "Nothing of the payment is open.";
   },
-  data: async (ctx, rows, { id, toName, payload: { about } }): Promise<RequestData> => {
+  data: async (ctx, rows, { id, toName, payload: { about, open } }): Promise<RequestData> => {
     if (!rows.payment) throw new Error("The payment of this email is gone.");
     return {
       ...clientMailData(ctx, rows, toName),
-      payment: rows.payment,
+      payment: { ...rows.payment, amount: open },
       account: rows.version?.sender?.bankAccount,
       url: `${await clientUrl(ctx, rows)}#payments`,
       about,

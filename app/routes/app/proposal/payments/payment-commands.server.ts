@@ -16,7 +16,7 @@ const typed = { requestId, amount: typedLine().default(""), day: typedLine().def
 export const paymentCommand = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("payment-received"), ...typed }),
   z.object({ intent: z.literal("payment-refunded"), ...typed }),
-  z.object({ intent: z.literal("payment-postponed"), requestId, day: typed.day }),
+  z.object({ intent: z.literal("payment-rescheduled"), requestId, day: typed.day }),
   z.object({ intent: z.literal("payment-taken-back"), requestId, entryId: id }),
   z.object({ intent: z.literal("payment-waived"), requestId }),
   z.object({ intent: z.literal("payment-unwaived"), requestId }),
@@ -28,13 +28,13 @@ type PaymentCommand = z.output<typeof paymentCommand>;
 /** These show their form again. */
 type Entered = Extract<
   PaymentCommand,
-  { intent: "payment-received" | "payment-refunded" | "payment-postponed" }
+  { intent: "payment-received" | "payment-refunded" | "payment-rescheduled" }
 >;
 
 const ENTERED = {
   "payment-received": { act: "receive", done: msg("Payment entered") },
   "payment-refunded": { act: "refund", done: msg("Refund entered") },
-  "payment-postponed": { act: "postpone", done: msg("Last day changed") },
+  "payment-rescheduled": { act: "reschedule", done: msg("Last day changed") },
 } as const;
 
 export const isEntered = (command: { intent: string }): command is Entered => command.intent in ENTERED;
@@ -74,7 +74,7 @@ const said = ({ alreadyDone }: { alreadyDone: boolean }, done: string): string =
 export const PAYMENT_REFUSALS: Refusals<PaymentCommand> = {
   "payment-received": msg("Not Entered"),
   "payment-refunded": msg("Not Entered"),
-  "payment-postponed": msg("Not Changed"),
+  "payment-rescheduled": msg("Not Changed"),
   "payment-taken-back": msg("Not Taken Back"),
   "payment-waived": msg("Not Waived"),
   "payment-unwaived": msg("Not Changed"),

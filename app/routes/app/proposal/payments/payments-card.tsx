@@ -1,15 +1,14 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { FormId } from "~/components/form/form-id";
 import type { PaymentState } from "~/domain/payment-requests/payment-state";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { Badge, type BadgeTone } from "~/ui/badge";
-import { Button, buttonClass } from "~/ui/button";
-import { DateInput } from "~/ui/form/date-input";
-import { TextInput } from "~/ui/form/field";
+import { Button } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import { TextLink } from "~/ui/text-link";
 import { Words } from "~/ui/words/words";
+import { PaymentActions } from "./payment-actions";
 import type { PaymentsView, PaymentView, RefusedPayment } from "./payments-view";
 
 interface PaymentsCardProps {
@@ -83,7 +82,7 @@ function Payment({ payment, today, refused, isReader }: PaymentProps) {
         <p>{t("Your client says that they have paid, on {day}.", { day: payment.reportedOn })}</p>
       ) : null}
       <Entries payment={payment} isReader={isReader} />
-      {isReader ? null : <Actions payment={payment} today={today} refused={refused} />}
+      {isReader ? null : <PaymentActions payment={payment} today={today} refused={refused} />}
     </li>
   );
 }
@@ -134,165 +133,5 @@ function Entries({ payment: { id, entries }, isReader }: { payment: PaymentView;
         </li>
       ))}
     </ul>
-  );
-}
-
-interface ActionsProps {
-  payment: PaymentView;
-  today: string;
-  refused: RefusedPayment | null;
-}
-
-function Actions({ payment, today, refused }: ActionsProps) {
-  const { open, received, dueDay, isMilestone, isWaived } = payment;
-  const isUnasked = isMilestone && dueDay === null && open !== null;
-  return (
-    <div className="flex flex-wrap items-start gap-2 [&>details[open]]:w-full">
-      {isUnasked ? (
-        <Press payment={payment} intent="payment-asked" label={msg("It is done: ask for it")} />
-      ) : null}
-      {open ? (
-        <Amount
-          payment={payment}
-          act="receive"
-          label={msg("Enter a payment")}
-          isMain={!isUnasked}
-          typed={open.typed}
-          today={today}
-          refused={refused?.act === "receive" ? refused : null}
-        />
-      ) : null}
-      {received ? (
-        <Amount
-          payment={payment}
-          act="refund"
-          label={msg("Enter a refund")}
-          isMain={false}
-          typed={received.typed}
-          today={today}
-          refused={refused?.act === "refund" ? refused : null}
-        />
-      ) : null}
-      {open && dueDay ? (
-        <LastDay payment={payment} today={today} refused={refused?.act === "postpone" ? refused : null} />
-      ) : null}
-      {open ? <Press payment={payment} intent="payment-waived" label={msg("Waive")} isQuiet /> : null}
-      {isWaived ? (
-        <Press payment={payment} intent="payment-unwaived" label={msg("Take the waiver back")} isQuiet />
-      ) : null}
-    </div>
-  );
-}
-
-interface PressProps {
-  payment: PaymentView;
-  intent: "payment-asked" | "payment-waived" | "payment-unwaived";
-  label: AppMessage;
-  isQuiet?: boolean;
-}
-
-function Press({ payment: { id, name }, intent, label, isQuiet = false }: PressProps) {
-  const { formData } = useNavigation();
-  const isBusy = formData?.get("intent") === intent && formData.get("requestId") === id;
-  return (
-    <Form method="post" preventScrollReset>
-      <FormId />
-      <input type="hidden" name="requestId" value={id} />
-      <Button size="row" variant={isQuiet ? "quiet" : "secondary"} name="intent" value={intent} busy={isBusy}>
-        <span>{t(label)}</span>
-        <span className="sr-only">{`: ${name}`}</span>
-      </Button>
-    </Form>
-  );
-}
-
-interface AmountProps {
-  payment: PaymentView;
-  act: keyof typeof INTENTS;
-  label: AppMessage;
-  /** The action that most need. */
-  isMain: boolean;
-  typed: string;
-  today: string;
-  refused: RefusedPayment | null;
-}
-
-const INTENTS = { receive: "payment-received", refund: "payment-refunded" } as const;
-
-/** How much money came or went, and when. */
-function Amount({ payment: { id, name }, act, label, isMain, typed, today, refused }: AmountProps) {
-  const { formData } = useNavigation();
-  const isBusy = formData?.get("intent") === INTENTS[act] && formData.get("requestId") === id;
-  return (
-    <details open={refused !== null || undefined}>
-      <summary className={buttonClass({ size: "row", variant: isMain ? "secondary" : "quiet" })}>
-        <span>{t(label)}</span>
-        <span className="sr-only">{`: ${name}`}</span>
-      </summary>
-      <Form method="post" preventScrollReset className="grid gap-4 pt-4 pb-2">
-        <FormId />
-        <input type="hidden" name="requestId" value={id} />
-        <TextInput
-          name="amount"
-          id={`${act}-amount-${id}`}
-          label={t("Amount")}
-          defaultValue={refused?.amount ?? typed}
-          error={refused?.errors.amount}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <DateInput
-          name="day"
-          id={`${act}-day-${id}`}
-          label={t("Day")}
-          defaultValue={refused?.day ?? today}
-          max={today}
-          error={refused?.errors.day}
-        />
-        <div>
-          <Button size="row" name="intent" value={INTENTS[act]} busy={isBusy}>
-            {act === "receive" ? t("Enter as received") : t("Enter as refunded")}
-          </Button>
-        </div>
-      </Form>
-    </details>
-  );
-}
-
-interface LastDayProps {
-  payment: PaymentView;
-  today: string;
-  refused: RefusedPayment | null;
-}
-
-/** Another last day for the client. */
-function LastDay({ payment: { id, name, typedDueDay }, today, refused }: LastDayProps) {
-  const { formData } = useNavigation();
-  const isBusy = formData?.get("intent") === "payment-postponed" && formData.get("requestId") === id;
-  return (
-    <details open={refused !== null || undefined}>
-      <summary className={buttonClass({ size: "row", variant: "quiet" })}>
-        <span>{t("Change the last day")}</span>
-        <span className="sr-only">{`: ${name}`}</span>
-      </summary>
-      <Form method="post" preventScrollReset className="grid gap-4 pt-4 pb-2">
-        <FormId />
-        <input type="hidden" name="requestId" value={id} />
-        <DateInput
-          name="day"
-          id={`last-day-${id}`}
-          label={t("Last day to pay")}
-          hint={t("Their page says it at once. No email is sent.")}
-          defaultValue={refused?.day ?? typedDueDay ?? ""}
-          min={today}
-          error={refused?.errors.day}
-        />
-        <div>
-          <Button size="row" name="intent" value="payment-postponed" busy={isBusy}>
-            {t("Change it")}
-          </Button>
-        </div>
-      </Form>
-    </details>
   );
 }

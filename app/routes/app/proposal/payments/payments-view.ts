@@ -49,7 +49,7 @@ interface EntryView {
 /** What was typed when an amount or a day was refused; a last day has no amount. */
 export interface RefusedPayment {
   requestId: string;
-  act: "receive" | "refund" | "postpone";
+  act: "receive" | "refund" | "reschedule";
   amount: string;
   day: string;
   errors: { amount?: string; day?: string };
