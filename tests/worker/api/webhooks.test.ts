@@ -10,6 +10,7 @@ import {
   putPlan,
   sentProposal,
 } from "../../world/people";
+import { signedPricedOffer } from "../../world/prices/priced-offer";
 import { isSigned } from "../../world/services/fake-receiver";
 import { call, deliveriesTo, endpointOf, keyOf, pressed, settled } from "../../world/services/programs";
 import { openWorld, START, type World } from "../../world/world";
@@ -83,6 +84,27 @@ describe("an event", () => {
     expect(received.body).not.toContain("/sign/");
     const row = await settled(world, id, "delivered");
     expect(row).toMatchObject({ last_status: 204, last_error: null, body: received.body });
+  });
+
+  it("is told of a payment, and of one that was entered by mistake", async () => {
+    const path = nextPath();
+    await endpointOf(owner, path, ["payment.received", "payment.taken_back"]);
+    const { id, payments } = await signedPricedOffer(world, owner);
+    const change = (body: object) =>
+      owner.json("POST", `/api/proposals/${id}/payments`, { paymentId: payments[0], ...body });
+    const day = new Date(START).toISOString().slice(0, 10);
+    const entered = await change({ receive: { amount: 1_000, day } });
+    const entryId = entered.body.payments[0].entries[0].id;
+    expect((await change({ takeBack: entryId })).status).toBe(200);
+    const calls = (await receivedAt(path, 2))
+      .map(({ body }) => hookPayload.parse(JSON.parse(body)))
+      // Two calls may overtake each other.
+      .sort((one, other) => one.type.localeCompare(other.type));
+    expect(calls.map(({ type, data }) => [type, data.entry?.amount, data.entry?.takesBack])).toEqual([
+      ["payment.received", 1_000, undefined],
+      ["payment.taken_back", 1_000, entryId],
+    ]);
+    expect(calls.map(({ data }) => data.payment?.id)).toEqual([payments[0], payments[0]]);
   });
 
   it("is told of a signature, of its seal and of a view, each to who asked", async () => {
