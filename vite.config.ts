@@ -51,7 +51,11 @@ export default defineConfig({
     ],
     mainFields: ["browser", "module", "main"],
   },
-  ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
+  ssr: {
+    resolve: { conditions: ["workerd", "worker", "browser"] },
+    // Node would load its CommonJS file, of which the dev server finds no names.
+    noExternal: ["jsvat-next"],
+  },
   // What is loaded on demand is loaded before it is needed.
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: false, reportCompressedSize: false },
 });
