@@ -11,7 +11,8 @@ export function footerTemplate({ title, lang, pageNumber, hasCover }: Omit<Print
   // A template stands on every page; the page's own line does not (app/templates/print/foot-line.ts).
   if (hasCover) return "<span></span>";
   const box = `display:flex;justify-content:space-between;gap:24px;width:100%;min-width:0;margin:0 24mm;font:7.5pt ${FONTS}`;
-  const name = "overflow:hidden;white-space:nowrap;text-overflow:ellipsis";
+  // As wide as the line allows: by its own letters the browser makes it too narrow on paper.
+  const name = `flex:1;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;text-align:${directionOf(lang) === "rtl" ? "right" : "left"}`;
   const numbers = escapeText(isCommon(pageNumber) ? pageNumber : "")
     .replace("{page}", '<span class="pageNumber"></span>')
     .replace("{pages}", '<span class="totalPages"></span>');

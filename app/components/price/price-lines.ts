@@ -84,9 +84,9 @@ export function shownPriceTable(t: Translate, table: PriceTable, selection: Sele
       .filter(({ lines }: PriceSection) => lines.length > 0)
       .map(({ id, title, lines }) => ({ id, title, lines: lines.map((line) => read(line, title)) })),
     parts: partsOf(t, table),
-    payments: table.schedule.map(({ id, name, due }) => ({
+    payments: table.schedule.map(({ id, name, due, part }) => ({
       key: paymentKey(id),
-      name,
+      name: part.kind === "rate" ? paymentOf(t, name, part.rate) : name,
       due: dueText(t, due),
       isOnSigning: due.on === "signing",
     })),
@@ -160,6 +160,10 @@ function taxLabel(t: Translate, { name, rate, kind }: Pick<Tax, "name" | "rate" 
     ? t("price.tax_included", { name, rate: rateText(t, rate) })
     : ratedText(t, name, rate);
 }
+
+/** "Deposit, 40%"; a name that says a share says it once. */
+const paymentOf = (t: Translate, name: string, rate: number): string =>
+  /[%％٪]/.test(name) ? name : ratedText(t, name, rate);
 
 /** "VAT, 19%". */
 const ratedText = (t: Translate, name: string, rate: number): string =>

@@ -27,6 +27,20 @@ export function formatMoney(
   return isMirrored(locale) ? `${LEFT_TO_RIGHT}${text}${LEFT_TO_RIGHT}` : text;
 }
 
+/** The amount within a sentence: Arabic names the currency there, and keeps the sign for tables. */
+export function moneyInSentence(minor: number, currency: string, locale: string): string {
+  if (!locale.startsWith("ar")) return formatMoney(minor, currency, locale);
+  const digits = isBroken(minor, currency) ? minorDigits(currency) : 0;
+  const format = numberFormat(locale, {
+    style: "currency",
+    currency,
+    currencyDisplay: "name",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return format.format(decimalText(minor, minorDigits(currency)));
+}
+
 /** "−$18,500". In a line from right to left the sign belongs to the number: it stands on its left there too. */
 export function formatDeduction(...amount: Parameters<typeof formatMoney>): string {
   const [, , locale] = amount;

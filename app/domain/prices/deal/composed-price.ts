@@ -1,5 +1,5 @@
 import type { Brief } from "../../briefs/brief";
-import { formatMoney } from "../../briefs/format-money";
+import { moneyInSentence } from "../../briefs/format-money";
 import { priceParts, termsBelow } from "../../writing/composer/investment";
 import { openManuscript } from "../../writing/composer/manuscript";
 import { priceSentence } from "../../writing/composer/opening/opening";
@@ -39,6 +39,6 @@ export async function statedPrice(brief: Brief, table: PriceTable | null): Promi
   const currency = price?.currency ?? brief.currency;
   return {
     sentence: priceSentence(manuscript),
-    total: total === null ? null : formatMoney(total, currency, manuscript.locale),
+    total: total === null ? null : moneyInSentence(total, currency, manuscript.locale),
   };
 }

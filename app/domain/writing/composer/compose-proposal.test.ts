@@ -45,6 +45,7 @@ describe("the English brief", async () => {
     expect(headings(html)).toEqual([
       "Your situation",
       "What you get",
+      "Not included",
       "Timeline",
       "Investment",
       "Our experience",

@@ -1,4 +1,4 @@
-import { formatMoney } from "~/domain/briefs/format-money";
+import { moneyInSentence } from "~/domain/briefs/format-money";
 import { PRICE_TABLE } from "~/domain/content/blocks/block-forms";
 import { numberFormat } from "~/platform/intl-formats";
 import { type Manuscript, money, print } from "./manuscript";
@@ -45,7 +45,7 @@ function depositBeside({ table: price, phrases, deposit, locale }: Manuscript): 
   if (price === null || deposit === null || price.hasPayments) return "";
   const { depositOf, depositFirst } = phrases.price;
   return paragraph(
-    deposit === "open" ? depositFirst : depositOf(formatMoney(deposit, price.currency, locale)),
+    deposit === "open" ? depositFirst : depositOf(moneyInSentence(deposit, price.currency, locale)),
   );
 }
 

@@ -44,7 +44,7 @@ export const Totals = memo(function Totals({ sums, words }: TotalsProps) {
             {payments.map(({ payment, amount }) => (
               <Row
                 key={payment.id}
-                name={`${payment.name}: ${dueText(payment.due, words)}`}
+                name={`${paymentName(payment, words)}: ${dueText(payment.due, words)}`}
                 value={money(amount)}
               />
             ))}
@@ -108,6 +108,9 @@ const partTitle = ({ every, periods }: Recurrence, words: SumsWords): string =>
 
 const percent = (rate: number, { locale }: SumsWords): string =>
   numberFormat(locale, { style: "percent", maximumFractionDigits: 3 }).format(rate / WHOLE_RATE);
+
+const paymentName = ({ name, part }: Payment, words: SumsWords): string =>
+  part.kind === "rate" && !/[%％٪]/.test(name) ? `${name}, ${percent(part.rate, words)}` : name;
 
 const dueText = (due: Payment["due"], words: SumsWords): string =>
   due.on === "signing"

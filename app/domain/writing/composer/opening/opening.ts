@@ -1,4 +1,4 @@
-import { formatMoney } from "~/domain/briefs/format-money";
+import { moneyInSentence } from "~/domain/briefs/format-money";
 import type { Language } from "~/platform/language/languages";
 import { addressed } from "~/platform/text/honorifics";
 import type { Manuscript } from "../manuscript";
@@ -98,12 +98,14 @@ function withTax({ table, brief, phrases: { opening } }: Manuscript, sum: string
   return named === null ? sum : opening.plusTax(sum, named);
 }
 
-/** "48.500 € netto (57.715 € einschließlich MwSt.)". Null where the language or the price has it otherwise. */
+/** "48.500 € netto (57.715 € einschließlich MwSt.)". Null where no tax is added to one price. */
 function netFirst({ table, phrases: { opening }, locale }: Manuscript): string | null {
   if (!table || table.once === null || table.onceNet === null || table.includedTax === null) return null;
   if (table.basis !== "without options") return null;
-  const [net, whole] = [table.onceNet, table.once].map((minor) => formatMoney(minor, table.currency, locale));
-  return opening.netAndTax?.(net ?? "", whole ?? "", table.includedTax) ?? null;
+  const [net, whole] = [table.onceNet, table.once].map((minor) =>
+    moneyInSentence(minor, table.currency, locale),
+  );
+  return opening.netAndTax(net ?? "", whole ?? "", table.includedTax);
 }
 
 /** "MwSt." ends the sentence too. */
@@ -112,7 +114,7 @@ export const priceSentence = (manuscript: Manuscript): string => pricedIn(manusc
 /** "€6,400 a month plus VAT": the tax goes behind the month, but for sentences that end with a verb. */
 function monthlyIn(manuscript: Manuscript, minor: number, currency: string): string {
   const { monthly, withoutOptions } = manuscript.phrases.opening;
-  const sum = formatMoney(minor, currency, manuscript.locale);
+  const sum = moneyInSentence(minor, currency, manuscript.locale);
   const priced = (text: string) => {
     const taxed = withTax(manuscript, text);
     return manuscript.table?.hasOptions ? withoutOptions(taxed) : taxed;
@@ -127,9 +129,9 @@ function pricedIn(manuscript: Manuscript): string {
   const words = phrases.opening;
   const sum = once ?? monthly;
   if (sum === null) return "";
-  const taxed = netFirst(manuscript) ?? withTax(manuscript, formatMoney(sum, currency, locale));
+  const taxed = netFirst(manuscript) ?? withTax(manuscript, moneyInSentence(sum, currency, locale));
   if (once === null) {
-    const beside = table?.onceBeside ? formatMoney(table.onceBeside, currency, locale) : null;
+    const beside = table?.onceBeside ? moneyInSentence(table.onceBeside, currency, locale) : null;
     const oneOff = beside && words.oneOff(withTax(manuscript, beside));
     return joinSentences([monthlyIn(manuscript, sum, currency), oneOff].filter(Boolean) as string[]);
   }

@@ -55,6 +55,7 @@ export const ARABIC: Phrases = {
     withPackage: (price, name) => `عند اختيار ${name} يبلغ السعر ${price}، ويتغير بحسب ما تختارون.`,
     oneOff: (price) => `ويُضاف إلى ذلك مبلغ ${price} لمرة واحدة.`,
     includingTax: (price, tax) => `${price} بما في ذلك ${tax}`,
+    netAndTax: (net, price, tax) => `${net} قبل احتساب ${tax} (${price} إجمالًا)`,
     plusTax: (price, tax) => `${price} قبل احتساب ${tax}`,
   },
   time: {

@@ -53,6 +53,7 @@ export const CZECH: Phrases = {
     withPackage: (price, name) => `Ve variantě „${name}“ činí cena ${price} a řídí se tím, co zvolíte.`,
     oneOff: (price) => `Jednorázově se připočítává ${price}.`,
     includingTax: (price, tax) => `${price} včetně ${tax}`,
+    netAndTax: (net, price, tax) => `${net} bez ${tax} (celkem ${price})`,
     plusTax: (price, tax) => `${price} bez ${tax}`,
   },
   time: {

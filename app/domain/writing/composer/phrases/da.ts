@@ -53,6 +53,7 @@ export const DANISH: Phrases = {
     withPackage: (price, name) => `Med ${name} er prisen ${price}; den følger det, der vælges.`,
     oneOff: (price) => `Hertil kommer et engangsbeløb på ${price}.`,
     includingTax: (price, tax) => `${price} inklusive ${tax}`,
+    netAndTax: (net, price, tax) => `${net} eksklusive ${tax} (${price} i alt)`,
     plusTax: (price, tax) => `${price} eksklusive ${tax}`,
   },
   time: {

@@ -51,6 +51,7 @@ export const SPANISH: Phrases = {
     withPackage: (price, name) => `Con ${name}, el precio es de ${price} y varía según lo que elija.`,
     oneOff: (price) => `A ello se suma un pago único de ${price}.`,
     includingTax: (price, tax) => `${price}, ${tax} incluido`,
+    netAndTax: (net, price, tax) => `${net} más ${tax} (${price} en total)`,
     plusTax: (price, tax) => `${price} más ${tax}`,
   },
   time: {

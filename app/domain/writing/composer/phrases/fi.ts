@@ -52,6 +52,7 @@ export const FINNISH: Phrases = {
     withPackage: (price, name) => `Vaihtoehdolla ${name} hinta on ${price} ja muuttuu valintojen mukaan.`,
     oneOff: (price) => `Lisäksi tulee kertamaksu: ${price}.`,
     includingTax: (price, tax) => `${price} (mukana ${tax})`,
+    netAndTax: (net, price, tax) => `${net} (lisäksi ${tax}, yhteensä ${price})`,
     plusTax: (price, tax) => `${price} (lisäksi ${tax})`,
   },
   time: {

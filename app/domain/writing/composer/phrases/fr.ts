@@ -67,6 +67,7 @@ export const FRENCH: Phrases = {
     withPackage: (price, name) => `Avec ${name}, le prix est de ${price} et suit vos choix.`,
     oneOff: (price) => `S’y ajoutent ${price}, une seule fois.`,
     includingTax: (price, tax) => `${price} ${tax} comprise`,
+    netAndTax: (net, price, tax) => `${net} hors ${tax} (${price} ${tax} comprise)`,
     plusTax: (price, tax) => `${price} hors ${tax}`,
   },
   time: {

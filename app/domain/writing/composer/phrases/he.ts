@@ -52,6 +52,7 @@ export const HEBREW: Phrases = {
     withPackage: (price, name) => `עם ${name} המחיר הוא ${price}, והוא משתנה לפי הבחירה שלכם.`,
     oneOff: (price) => `בנוסף יש תשלום חד-פעמי של ${price}.`,
     includingTax: (price, tax) => `${price} כולל ${tax}`,
+    netAndTax: (net, price, tax) => `${net} בתוספת ${tax} (${price} בסך הכול)`,
     plusTax: (price, tax) => `${price} בתוספת ${tax}`,
   },
   time: {

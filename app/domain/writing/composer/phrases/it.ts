@@ -58,6 +58,7 @@ export const ITALIAN: Phrases = {
     withPackage: (price, name) => `Con ${name} il prezzo è di ${price} e varia in base alle scelte.`,
     oneOff: (price) => `Si aggiunge un importo una tantum di ${price}.`,
     includingTax: (price, tax) => `${price} ${tax} inclusa`,
+    netAndTax: (net, price, tax) => `${net} più ${tax} (${price} in totale)`,
     plusTax: (price, tax) => `${price} più ${tax}`,
   },
   time: {

@@ -53,6 +53,7 @@ export const JAPANESE: Phrases = {
       `${name}をお選びの場合、料金は${price}です。お選びになる内容に応じて変わります。`,
     oneOff: (price) => `このほか、初回のみ${price}を申し受けます。`,
     includingTax: (price, tax) => `${price}（${tax}込み）`,
+    netAndTax: (net, price, tax) => `${net}（${tax}別、${tax}込みで${price}）`,
     plusTax: (price, tax) => `${price}（${tax}別）`,
   },
   time: {

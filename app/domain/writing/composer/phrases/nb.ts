@@ -53,6 +53,7 @@ export const NORWEGIAN: Phrases = {
     withPackage: (price, name) => `Med ${name} er prisen ${price}; den følger det som velges.`,
     oneOff: (price) => `I tillegg kommer et engangsbeløp på ${price}.`,
     includingTax: (price, tax) => `${price} inkludert ${tax}`,
+    netAndTax: (net, price, tax) => `${net} eksklusive ${tax} (${price} i alt)`,
     plusTax: (price, tax) => `${price} eksklusive ${tax}`,
   },
   time: {

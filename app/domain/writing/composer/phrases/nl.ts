@@ -52,6 +52,7 @@ export const DUTCH: Phrases = {
     withPackage: (price, name) => `Met ${name} is de prijs ${price}; die volgt uw keuze.`,
     oneOff: (price) => `Daar komt eenmalig ${price} bij.`,
     includingTax: (price, tax) => `${price} inclusief ${tax}`,
+    netAndTax: (net, price, tax) => `${net} exclusief ${tax} (${price} in totaal)`,
     plusTax: (price, tax) => `${price} exclusief ${tax}`,
   },
   time: {

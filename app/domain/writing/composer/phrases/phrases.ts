@@ -70,8 +70,8 @@ export interface Phrases {
     oneOff(price: string): string;
     /** A price in a sentence, with the name of the tax in it. */
     includingTax(price: string, tax: string): string;
-    /** For languages whose businesses state a price without its tax first. */
-    netAndTax?(net: string, price: string, tax: string): string;
+    /** Businesses state a price without its tax first. */
+    netAndTax(net: string, price: string, tax: string): string;
     /** A price in a sentence, to which a tax of no known rate is added. */
     plusTax(price: string, tax: string): string;
   };

@@ -52,6 +52,7 @@ export const POLISH: Phrases = {
     withPackage: (price, name) => `Cena w wariancie „${name}” wynosi ${price} i zależy od dokonanego wyboru.`,
     oneOff: (price) => `Do tego dochodzi jednorazowo ${price}.`,
     includingTax: (price, tax) => `${price}, w tym ${tax}`,
+    netAndTax: (net, price, tax) => `${net} plus ${tax} (łącznie ${price})`,
     plusTax: (price, tax) => `${price} plus ${tax}`,
   },
   time: {

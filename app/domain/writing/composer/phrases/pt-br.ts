@@ -54,6 +54,7 @@ export const BRAZILIAN: Phrases = {
     withPackage: (price, name) => `Com ${name}, o preço é de ${price} e acompanha as suas escolhas.`,
     oneOff: (price) => `Soma-se um pagamento único de ${price}.`,
     includingTax: (price, tax) => `${price} com ${tax} incluído`,
+    netAndTax: (net, price, tax) => `${net} mais ${tax} (${price} no total)`,
     plusTax: (price, tax) => `${price} mais ${tax}`,
   },
   time: {

@@ -51,6 +51,7 @@ export const PORTUGUESE: Phrases = {
     withPackage: (price, name) => `Com ${name}, o preço é de ${price} e acompanha as suas escolhas.`,
     oneOff: (price) => `Acresce um pagamento único de ${price}.`,
     includingTax: (price, tax) => `${price} com ${tax} incluído`,
+    netAndTax: (net, price, tax) => `${net} mais ${tax} (${price} no total)`,
     plusTax: (price, tax) => `${price} mais ${tax}`,
   },
   time: {

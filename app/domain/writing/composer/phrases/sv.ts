@@ -53,6 +53,7 @@ export const SWEDISH: Phrases = {
     withPackage: (price, name) => `Med ${name} är priset ${price}; det följer det som väljs.`,
     oneOff: (price) => `Därtill kommer en engångskostnad på ${price}.`,
     includingTax: (price, tax) => `${price} inklusive ${tax}`,
+    netAndTax: (net, price, tax) => `${net} exklusive ${tax} (${price} totalt)`,
     plusTax: (price, tax) => `${price} exklusive ${tax}`,
   },
   time: {

@@ -52,6 +52,7 @@ export const CHINESE: Phrases = {
     withPackage: (price, name) => `选择${name}时，价格为${price}，并随您的选择而变化。`,
     oneOff: (price) => `另收一次性费用${price}。`,
     includingTax: (price, tax) => `${price}（含${tax}）`,
+    netAndTax: (net, price, tax) => `${net}（不含${tax}，含税共${price}）`,
     plusTax: (price, tax) => `${price}（不含${tax}）`,
   },
   time: {

@@ -1,13 +1,15 @@
 import { joinedNames } from "~/platform/language/joined-names";
 import { type Manuscript, print } from "../manuscript";
-import { labelledOr, paragraph } from "../markup";
+import { isOneParagraph, labelled, paragraph, section } from "../markup";
 import { asItems, asSentence } from "../values";
 
+/** One line behind its label, or a section that a reader finds in the contents. */
 export function exclusions(manuscript: Manuscript): string {
   const { brief, phrases, language } = manuscript;
   const words =
     fewWords(manuscript, brief.exclusions) || print(manuscript, brief.exclusions, { shape: "list" });
-  return labelledOr(language, phrases.headings.exclusions, words);
+  const heading = phrases.headings.exclusions;
+  return isOneParagraph(words) ? labelled(language, heading, words) : section(heading, words);
 }
 
 /** Items and characters of a list that is said in one line. */

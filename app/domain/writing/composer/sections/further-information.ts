@@ -1,5 +1,6 @@
 import { type Manuscript, print } from "../manuscript";
 import { labelledOr, section } from "../markup";
+import { splitSentences } from "../said-once";
 import { apart } from "./assumptions";
 import { SHORT } from "./short";
 
@@ -8,7 +9,7 @@ export function furtherInformation(manuscript: Manuscript): string {
   const { brief, phrases, language } = manuscript;
   const information = [brief.otherInformation, apart(brief.assumptions).validity].filter(Boolean).join("\n");
   const body = print(manuscript, information, { shape: "prose" });
-  return information.length > SHORT
+  return information.length > SHORT || splitSentences(information).length > 2
     ? section(phrases.headings.further, body)
     : labelledOr(language, phrases.headings.goodToKnow, body);
 }
