@@ -139,6 +139,8 @@ export const users = sqliteTable("users", {
   defaultTerms: text("default_terms").notNull().default(""),
   /** Days from the day on which a payment is asked for to the last day to pay. */
   paymentDays: integer("payment_days").notNull().default(14),
+  /** Versions that are frozen from now on say so. */
+  startsOnPayment: flag("starts_on_payment"),
   /** When reminders leave by themselves; null is the usual (domain/proposals/follow-up/schedule.ts). */
   followUp: text("follow_up", { mode: "json" }).$type<FollowUpSchedule>(),
   followUpTexts: text("follow_up_texts", { mode: "json" }).$type<FollowUpTexts>(),
@@ -945,7 +947,7 @@ export const signers = sqliteTable(
     recipientId: text("recipient_id")
       .notNull()
       .references(() => recipients.id, { onDelete: "cascade" }),
-    /** Counted from 1. People with the same step are asked at the same time. A viewer has 0 and no turn. */
+    /** Counted from 1. People with the same step are asked at the same time. Viewers and payers have 0 and no turn. */
     step: integer("step").notNull(),
     /** The role they sign in: "Finance", "Managing director". */
     title: text("title").notNull().default(""),

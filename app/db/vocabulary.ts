@@ -62,11 +62,19 @@ export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 /** `manual` is the owner's choice and proves nothing. */
 export const STATUS_CAUSES = ["manual", "event"] as const;
 
-/** `countersigner`: signs for the sender, in an account. `viewer`: reads through a link, and is never waited for. */
-export const RECIPIENT_ROLES = ["signer", "approver", "copy", "countersigner", "viewer"] as const;
+/**
+ * `countersigner`: signs for the sender, in an account. `viewer`: reads through a link, and is never waited for. `payer`: does the
+ * same, and is asked for the payments once all have answered.
+ */
+export const RECIPIENT_ROLES = ["signer", "approver", "copy", "countersigner", "viewer", "payer"] as const;
 export type RecipientRole = (typeof RECIPIENT_ROLES)[number];
 /** The roles of people beside the recipient, where a signature is asked for. */
-export const PARTY_ROLES = ["signer", "approver", "viewer"] as const satisfies readonly RecipientRole[];
+export const PARTY_ROLES = [
+  "signer",
+  "approver",
+  "viewer",
+  "payer",
+] as const satisfies readonly RecipientRole[];
 export type PartyRole = (typeof PARTY_ROLES)[number];
 /** `copy` proves nothing about the recipient's mailbox. `account` has no token: an account's session opens it. */
 export const LINK_CHANNELS = ["email", "copy", "account"] as const;
@@ -513,6 +521,8 @@ export interface SenderDetails {
   taxNumber?: string;
   /** The client pays to this one, whatever the account says later. */
   bankAccount?: BankAccount;
+  /** The work starts once the first payment has arrived; missing where nothing is said of it. */
+  startsOnPayment?: true;
 }
 
 /** Where a client pays to. With an IBAN, or in own words where a country has none. */

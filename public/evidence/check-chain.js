@@ -25,7 +25,7 @@ export async function sha256(bytes) {
 export const sha256Of = (text) => sha256(new TextEncoder().encode(text));
 
 /** Keys sorted, no spaces: the same value always gives the same text. @param {unknown} value @returns {string} */
-function canonical(value) {
+export function canonical(value) {
   if (value === null || typeof value !== "object") return JSON.stringify(value ?? null);
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -85,6 +85,15 @@ export const coveredEvents = (events, { chain, document }, type) =>
 
 /** @param {ChainEvent | undefined} event @returns {Record<string, string | undefined>} */
 export const said = (event) => (event ? JSON.parse(event.payload) : {});
+
+/** The hash of each row of these tables in the last event that bound it. @param {ChainEvent[]} events @param {string} tables the beginning of their names @returns {Map<string, string>} */
+export const boundIn = (events, tables) =>
+  new Map(
+    events
+      .filter((event) => !event.withheld)
+      .flatMap((event) => Object.entries(Object(said(event).rows)))
+      .filter(([row]) => row.startsWith(tables)),
+  );
 
 /** The newest sealing is the one this pack is of. @param {ChainEvent[] | null} events */
 export const sealing = (events) => events?.findLast(({ type }) => type === "pdf.sealed");

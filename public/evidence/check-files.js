@@ -1,7 +1,7 @@
 // @ts-check
 /* Each file of the pack, against what the events and the certificate say of it. */
 
-import { coveredEvents, said, sealing, sha256 } from "./check-chain.js";
+import { boundIn, canonical, coveredEvents, said, sealing, sha256, sha256Of } from "./check-chain.js";
 import { say } from "./check-words.js";
 
 /** @typedef {import("./check-chain.js").Bytes} Bytes */
@@ -9,7 +9,8 @@ import { say } from "./check-words.js";
 /** @typedef {import("./check-certificate.js").Certificate} Certificate */
 /** @typedef {import("./check-certificate.js").Party} Party */
 /** @typedef {{ sealed: string | null, chain: { events: number, head: string } | null }} Marks */
-/** @typedef {{ files: File[], sums: string | null, pdf: Bytes | null, events: ChainEvent[] | null, certificate: Certificate | null, certificateBytes: Bytes | null, version: Bytes | null, price: Bytes | null, pem: string | null, strokes: Map<string, Bytes>, logo: Bytes | null, pictures: Map<string, File> }} Pack */
+/** @typedef {{ files: File[], sums: string | null, pdf: Bytes | null, events: ChainEvent[] | null, certificate: Certificate | null, certificateBytes: Bytes | null, version: Bytes | null, price: Bytes | null, payments: BoundRow[] | null, pem: string | null, strokes: Map<string, Bytes>, logo: Bytes | null, pictures: Map<string, File> }} Pack */
+/** @typedef {{ table: string, columns: { id: string, [column: string]: unknown } }} BoundRow */
 /** @typedef {{ name: string, good: boolean | null, text: string }} Finding */
 
 const SUMS = "SHA256SUMS.txt";
@@ -106,6 +107,20 @@ export async function priceFindings({ price, events, certificate }) {
   const { lines } = JSON.parse(new TextDecoder().decode(price));
   const what = [...lines.map((line) => line.name), signed[0]?.total ?? ""].join("; ");
   return [{ name: say("price"), good: true, text: say("price.good", { what, sha256: hash }) }];
+}
+
+/** None for an agreement without payments. Each is as the last event that changed it has hashed it. @param {Pack} pack @returns {Promise<Finding[]>} */
+export async function paymentFindings({ payments, events }) {
+  if (!events) return [];
+  const bound = boundIn(events, "payment_");
+  if (bound.size === 0 && payments === null) return [];
+  if (payments === null) return [lacking("payments", "payments.json")];
+  const name = say("payments");
+  const rows = new Map(payments.map((row) => [`${row.table}:${row.columns.id}`, row]));
+  for (const row of new Set([...bound.keys(), ...rows.keys()]))
+    if (bound.get(row) !== (await sha256Of(canonical(rows.get(row)))))
+      return [{ name, good: false, text: say("certificate.bad", { what: row }) }];
+  return [{ name, good: true, text: say("payments.good", { count: rows.size }) }];
 }
 
 /** How far an event may be dated after what it tells, where the one before it was later; ms. */

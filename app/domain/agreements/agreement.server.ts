@@ -149,7 +149,7 @@ const otherPartyRows = (ctx: Context, { proposalId, signatureId }: SealedDocumen
         eq(signers.proposalId, proposalId),
         sql`${signers.versionId} = (select version_id from signatures where id = ${signatureId})`,
         isNull(signers.removedAt),
-        inArray(recipients.role, ["approver", "viewer"]),
+        inArray(recipients.role, ["approver", "viewer", "payer"]),
       ),
     )
     .orderBy(recipients.role, decisions.decidedAt, sql`signers.rowid`);

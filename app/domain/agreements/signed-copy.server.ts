@@ -68,7 +68,7 @@ const copyByLink = (ctx: Context, tokenHash: string) =>
           eq(signingLinks.id, signatures.linkId),
           and(
             isNull(signingLinks.revokedAt),
-            or(isNotNull(signatures.id), inArray(recipients.role, ["approver", "viewer"])),
+            or(isNotNull(signatures.id), inArray(recipients.role, ["approver", "viewer", "payer"])),
           ),
         ),
       ),

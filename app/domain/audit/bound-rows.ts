@@ -118,16 +118,17 @@ const digestColumnNames = (table: BoundTable): string[] => {
   return table === "deliveries" ? [...columns, "linkId", "message"] : columns;
 };
 
-/** Leaves nulls out, so that a column added later changes no older digest. */
-export function rowDigest(bound: Pick<BoundRow, "table" | "row">): Promise<string> {
+/** What is hashed of a row. Leaves nulls out, so that a column added later changes no older digest. */
+export function boundColumns(bound: Pick<BoundRow, "table" | "row">) {
   const { table } = bound;
   const columns = digestColumns(bound);
   const names = digestColumnNames(table).filter((name) => !(name in UNBOUND_COLUMNS[table]));
   const set = names.filter((name) => columns[name] !== null && columns[name] !== undefined);
-  return sha256(
-    canonicalJson({ table, columns: Object.fromEntries(set.map((name) => [name, columns[name]])) }),
-  );
+  return { table, columns: Object.fromEntries(set.map((name) => [name, columns[name]])) };
 }
+
+export const rowDigest = (bound: Pick<BoundRow, "table" | "row">): Promise<string> =>
+  sha256(canonicalJson(boundColumns(bound)));
 
 export async function rowDigests(rows: readonly BoundRow[]): Promise<Record<string, string>> {
   const named = rows.map(async (bound) => [boundRowName(bound.table, bound.id), await rowDigest(bound)]);

@@ -68,11 +68,12 @@ const DETAIL_FORMATTERS: DetailFormatters = {
   "recipient.not_me": delegationText,
   "delegation.requested": delegationText,
   "delegation.approved": ({ from, to }, { t }) => t("certificate.detail.from_to", { from, to }),
-  "signers.set": ({ signers, steps, approvers = 0, viewers = 0 }, { t }) =>
+  "signers.set": ({ signers, steps, approvers = 0, viewers = 0, payers = 0 }, { t }) =>
     listed(t, [
       t("certificate.detail.signers", { count: signers }),
       approvers > 0 ? t("certificate.detail.approvers", { count: approvers }) : "",
       viewers > 0 ? t("certificate.detail.viewers", { count: viewers }) : "",
+      payers > 0 ? t("certificate.detail.payers", { count: payers }) : "",
       t("certificate.detail.steps", { count: steps }),
     ]),
   "otp.sent": ({ to }, { t }) => t("certificate.detail.to", { address: to }),

@@ -76,7 +76,7 @@ export interface AuditPayloads {
   };
   "delegation.refused": { delegationId: string };
   /** `signers` counts those who sign; the other counts are absent where they are zero. */
-  "signers.set": { signers: number; steps: number; approvers?: number; viewers?: number };
+  "signers.set": { signers: number; steps: number; approvers?: number; viewers?: number; payers?: number };
   "document.opened": { viewId: string };
   "otp.sent": { codeId: string; to: string };
   "otp.verified": { codeId: string; tries: number };

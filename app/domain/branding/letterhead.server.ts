@@ -43,6 +43,7 @@ export const letterheadQuery = ({ db }: Pick<Context, "db">, userId: string | SQ
       vatNumber: users.vatNumber,
       taxNumber: users.taxNumber,
       bankAccount: users.bankAccount,
+      startsOnPayment: users.startsOnPayment,
       website: users.website,
       signatureLine: users.signatureLine,
       signatureFields: users.signatureFields,
@@ -89,7 +90,16 @@ export function letterheadToFreeze(
 
 /** What is not known has no key, so that details from before it existed keep their form. */
 function senderDetails(row: LetterheadRow, language: Language): SenderDetails | null {
-  const { businessName, vatNumber, website, signatureLine, legalName, taxNumber, bankAccount } = row;
+  const {
+    businessName,
+    vatNumber,
+    website,
+    signatureLine,
+    legalName,
+    taxNumber,
+    bankAccount,
+    startsOnPayment,
+  } = row;
   const details = {
     address: addressLines(row, language).join("\n"),
     vatNumber,
@@ -98,6 +108,7 @@ function senderDetails(row: LetterheadRow, language: Language): SenderDetails | 
     ...(legalName !== "" && { legalName }),
     ...(taxNumber !== "" && { taxNumber }),
     ...(bankAccount !== null && { bankAccount }),
+    ...(startsOnPayment && { startsOnPayment: true as const }),
   };
   return Object.values(details).every((value) => value === "") ? null : { businessName, ...details };
 }

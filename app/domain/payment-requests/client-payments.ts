@@ -1,5 +1,5 @@
 /** The payments of an agreement as its client sees them. */
-import type { BankAccount } from "~/db/vocabulary";
+import type { BankAccount, SenderDetails } from "~/db/vocabulary";
 import { dayText } from "~/platform/language/day-text";
 import type { Translate } from "~/platform/language/translate";
 import { dayIn } from "~/platform/time/calendar-day";
@@ -44,12 +44,14 @@ export interface ClientPayments {
   all: ClientPayment[];
   /** Nothing is left to pay. */
   isSettled: boolean;
+  /** The work starts once the first payment has arrived. */
+  isAwaited: boolean;
 }
 
 interface Shown {
   requests: readonly PaymentRequest[];
   entries: readonly PaymentEntry[];
-  account: BankAccount | null;
+  terms: Pick<SenderDetails, "bankAccount" | "startsOnPayment">;
   /** The owner's; null for UTC. */
   timeZone: string | null;
   /** UTC milliseconds. */
@@ -58,7 +60,7 @@ interface Shown {
 
 /** Null where there is nothing to pay. */
 export function clientPayments(t: Translate, shown: Shown): ClientPayments | null {
-  const { requests, entries, timeZone, now } = shown;
+  const { requests, entries, terms, timeZone, now } = shown;
   if (requests.length === 0) return null;
   const payments = standingPayments(requests, entries, dayIn(now, timeZone));
   const asked = askedPayments(payments).map((payment) => withDetails(t, payment, shown));
@@ -68,6 +70,7 @@ export function clientPayments(t: Translate, shown: Shown): ClientPayments | nul
     ),
     all: payments.map((payment) => paymentView(t, payment)),
     isSettled: payments.every(({ open }) => open === 0),
+    isAwaited: terms.startsOnPayment === true && (payments[0]?.open ?? 0) > 0,
   };
 }
 
@@ -84,14 +87,18 @@ function paymentView(t: Translate, { request, state, open }: StandingPayment): C
   };
 }
 
-function withDetails(t: Translate, payment: StandingPayment, { account, timeZone }: Shown): AskedPayment {
+function withDetails(
+  t: Translate,
+  payment: StandingPayment,
+  { terms: { bankAccount }, timeZone }: Shown,
+): AskedPayment {
   const { request, open } = payment;
   const { currency, reference, reportedAt } = request;
   return {
     ...paymentView(t, payment),
-    account,
+    account: bankAccount ?? null,
     reference,
-    code: epcCode({ account: account ?? undefined, currency, amount: open, reference }),
+    code: epcCode({ account: bankAccount, currency, amount: open, reference }),
     reportedOn: reportedAt === null ? null : dayText(dayIn(reportedAt, timeZone), t),
   };
 }

@@ -75,7 +75,10 @@ export interface MemberRows {
   > &
     Partial<Details> &
     Partial<
-      Pick<typeof users.$inferSelect, "defaultCurrency" | "defaultTax" | "defaultTerms" | "paymentDays">
+      Pick<
+        typeof users.$inferSelect,
+        "defaultCurrency" | "defaultTax" | "defaultTerms" | "paymentDays" | "startsOnPayment"
+      >
     >;
   subscription: Subscription;
   /** '{"2026-11-16": [proposals created, emails sent, rewrites]}'. */
@@ -117,6 +120,7 @@ export function toMember(
       tax: user.defaultTax ?? null,
       paymentTerms: user.defaultTerms ?? "",
       paymentDays: user.paymentDays ?? USUAL_PAYMENT_DAYS,
+      startsOnPayment: user.startsOnPayment ?? false,
     },
     email: user.email,
     isAdmin: user.isAdmin,

@@ -8,6 +8,8 @@ export interface ProposalDefaults {
   paymentTerms: string;
   /** Days to pay, from the day on which a payment is asked for. */
   paymentDays: number;
+  /** Proposals say that the work starts once the first payment has arrived. */
+  startsOnPayment: boolean;
 }
 
 type DefaultTax = NonNullable<(typeof users.$inferSelect)["defaultTax"]>;
@@ -19,4 +21,5 @@ export const NO_DEFAULTS: ProposalDefaults = {
   tax: null,
   paymentTerms: "",
   paymentDays: USUAL_PAYMENT_DAYS,
+  startsOnPayment: false,
 };

@@ -112,7 +112,7 @@ export interface OtherParty extends Pick<Party, "name" | "email" | "role" | "tit
   sent: Moment | null;
   delivered: Moment | null;
   opened: Moment | null;
-  /** Null for a viewer. */
+  /** Null for viewers and payers. */
   approval: {
     id: string;
     at: Moment;

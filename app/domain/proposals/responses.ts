@@ -161,7 +161,7 @@ const signingParty = z.object({
   email: emailAddress,
   title: z.string(),
   role: z.enum(PARTY_ROLES),
-  step: z.number().meta({ description: "0 for a viewer, who has no turn." }),
+  step: z.number().meta({ description: "0 for a viewer or a payer, who has no turn." }),
   state: z.enum(["signed", "approved", "asked", "later", "reads"]),
   signedAt: moment.nullable(),
   approvedAt: moment.nullable(),

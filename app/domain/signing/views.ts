@@ -9,7 +9,7 @@ import { isLocked, signatureStatus } from "../proposals/status";
 import { DISCLOSURE_VERSION, disclosureIn, disclosureText } from "./disclosure";
 import { readFields } from "./fields/filled-fields";
 import type { FoundLink } from "./links/find-signing-link.server";
-import { actOf } from "./parties/act";
+import { actOf, mayAnswer } from "./parties/act";
 import { countersignerOf } from "./parties/countersign";
 import type { Signer } from "./parties/signers.server";
 import { progressOf } from "./parties/signing-order";
@@ -58,7 +58,7 @@ export function signatureView(
 
 function partyState({ role, answeredAt, linkId }: Signer, isDue: boolean) {
   if (answeredAt !== null) return role === "approver" ? ("approved" as const) : ("signed" as const);
-  if (role === "viewer") return linkId === null ? ("later" as const) : ("reads" as const);
+  if (!mayAnswer(role)) return linkId === null ? ("later" as const) : ("reads" as const);
   return isDue ? ("asked" as const) : ("later" as const);
 }
 

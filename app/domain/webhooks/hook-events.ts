@@ -16,7 +16,7 @@ export const EVENT_LABELS: Readonly<Record<HookEventType, AppMessage>> = {
   "signer.signed": msg("One of several signers signed"),
   "signer.approved": msg("One of those who approve what others sign approved"),
   "signer.replaced": msg(
-    "A signer, approver or viewer was corrected, replaced or removed, by the sender or at their own request",
+    "A signer, approver, viewer or payer was corrected, replaced or removed, by the sender or at their own request",
   ),
   "question.asked": msg("A client asked a question, or went on with one"),
   "question.answered": msg("A question of a client was answered"),

@@ -66,6 +66,7 @@ export const english = {
   "certificate.detail.link.with_code": "with a code",
   "certificate.detail.number": "number {number}",
   "certificate.detail.number_by": "number {number}, by number {by}",
+  "certificate.detail.payers": "{count, plural, one {# payer} other {# payers}}",
   "certificate.detail.read_since": "asked to read what changed since version {number}",
   "certificate.detail.reminder.after": "number {number}, sent automatically after the request",
   "certificate.detail.reminder.before_end": "number {number}, sent automatically before the last valid day",
@@ -279,6 +280,7 @@ export const english = {
   "certificate.role.approver": "approver",
   "certificate.role.copy": "copy",
   "certificate.role.countersigner": "countersigner",
+  "certificate.role.payer": "payer",
   "certificate.role.signer": "signer",
   "certificate.role.viewer": "viewer",
   "certificate.seal": "Seal",
@@ -672,6 +674,8 @@ export const english = {
   "evidence.content.appendix":
     "{name} in version.json holds the questions and answers that are part of what was signed. The {id} of each message is the {messageId} of the event that recorded it.",
   "evidence.content.logo": "The SHA-256 of {file} is what {name} in version.json begins with.",
+  "evidence.content.payments":
+    "The payments. Write each row of payments.json as JSON in the same way. Its SHA-256 is in {name} of the last event that has the row there, under its {table}, a colon and its {id}.",
   "evidence.content.pictures":
     "The name of each picture holds the SHA-256 that its file has to have, and {name} in version.json names all of them.",
   "evidence.content.price":
@@ -696,6 +700,8 @@ export const english = {
   "evidence.file.events.withheld":
     "{count, plural, one {One event is shown only by its place in the chain, because it holds the network address or browser of another person, or how the sender prepared the text.} other {# events are shown only by their place in the chain, because they hold the network address or browser of another person, or how the sender prepared the text.}}",
   "evidence.file.logo": "The sender’s logo, as the signed content shows it.",
+  "evidence.file.payments":
+    "What was asked for and paid since the signature and until this download, in the smallest unit of the currency. It is not part of the signed content.",
   "evidence.file.pdf": "The signed agreement and its certificate of completion, sealed in one file.",
   "evidence.file.pictures":
     "The pictures of the text, in all their sizes. The name of each holds the SHA-256 of its file.",
@@ -795,6 +801,8 @@ export const english = {
   "evidence.page.meaning":
     "“Consistent” means that these files fit each other. A completely forged pack would pass as well: only the digital seal shows that the PDF comes from Countersign, and this page cannot check it. A PDF reader’s signature panel can, and so can the program pdfsig. README.txt says how.",
   "evidence.page.no_files": "No files yet",
+  "evidence.page.payments": "The payments",
+  "evidence.page.payments.good": "They are as the events recorded them. Rows: {count}",
   "evidence.page.pdf": "The sealed PDF",
   "evidence.page.pdf.add": "Add the PDF.",
   "evidence.page.pdf.alone": "SHA-256 {sha256}. Add events.json and certificate.json to compare it.",
@@ -1034,6 +1042,8 @@ export const english = {
   "mail.turn.preview": "{owner} asks you to sign “{title}”.",
   "mail.turn.text": "{owner} asks you to read and sign “{title}”.",
   "mail.turn.text.approve": "{owner} asks you to read and approve “{title}”.",
+  "mail.turn.text.pay":
+    "{owner} sends you “{title}”. It names you as the person who pays. Others are asked to sign it; you get the payment details once everything is agreed.",
   "mail.turn.text.read":
     "{owner} sends you “{title}” to read. Others are asked to sign it; nothing is asked of you.",
   "mail.via": "{name} via Countersign",
@@ -1059,6 +1069,8 @@ export const english = {
   "payment.said_paid": "Reported as paid on {day}. {name} confirms it here once the money has arrived.",
   "payment.scan": "Scan with your banking app",
   "payment.see": "See the payment",
+  "payment.start": "Start of the work",
+  "payment.start_once_paid": "Once the first payment has arrived",
   "payment.state.due": "Due",
   "payment.state.overdue": "Overdue",
   "payment.state.paid": "Paid",
@@ -1394,6 +1406,7 @@ export const english = {
   "sign.signers.due_approve": "Asked to approve",
   "sign.signers.later": "Signs later",
   "sign.signers.later_approve": "Approves later",
+  "sign.signers.pays": "Pays",
   "sign.signers.reads": "Only reads",
   "sign.signers.signed": "Signed on {time}",
   "sign.signers.studio": "{studio} signs after you.",

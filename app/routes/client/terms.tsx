@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PayTo } from "~/components/document/pay-to";
 import { useTranslate } from "~/components/message";
-import type { BankAccount } from "~/db/vocabulary";
+import type { SenderDetails } from "~/db/vocabulary";
 import { dayText } from "~/platform/language/day-text";
 import type { Translate } from "~/platform/language/translate";
 
@@ -28,8 +28,13 @@ export const investmentTerms = (
   ...(deposit === null ? [] : [{ name: t("client.term.deposit"), value: deposit }]),
 ];
 
-export const bankAccountTerm = (t: Translate, account: BankAccount | undefined): Term[] =>
-  account ? [{ name: t("client.term.bank_account"), value: <PayTo account={account} /> }] : [];
+/** Where the client pays to, and whether the work waits for it. */
+export const payingTerms = (t: Translate, sender: SenderDetails | null): Term[] => [
+  ...(sender?.bankAccount
+    ? [{ name: t("client.term.bank_account"), value: <PayTo account={sender.bankAccount} /> }]
+    : []),
+  ...(sender?.startsOnPayment ? [{ name: t("payment.start"), value: t("payment.start_once_paid") }] : []),
+];
 
 /** @param day "2027-02-28" */
 export const validityTerm = (t: Translate, day: string | null): Term[] =>

@@ -9,6 +9,7 @@ const ROLES: ReadonlyMap<string, PlainKey> = new Map([
   ["copy", "certificate.role.copy"],
   ["countersigner", "certificate.role.countersigner"],
   ["viewer", "certificate.role.viewer"],
+  ["payer", "certificate.role.payer"],
 ] as const);
 
 const HOW_REACHED: ReadonlyMap<string, PlainKey> = new Map([

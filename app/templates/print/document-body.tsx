@@ -45,7 +45,10 @@ export function DocumentBody({ proposal, isOpen = false, children }: DocumentBod
   const { priceTable } = content;
   const isAtEnd = priceTable !== null && afterPrice === null;
   // What closes the text stays with the signature, unless something comes between them.
-  const isClosedBefore = isAtEnd || content.appendix !== null || Boolean(content.sender?.bankAccount);
+  const isClosedBefore =
+    isAtEnd ||
+    content.appendix !== null ||
+    Boolean(content.sender?.bankAccount ?? content.sender?.startsOnPayment);
   const t = useTranslate();
   const written = languageOf(content.html, t.language);
   const cover = shownCover(content.cover);
@@ -81,6 +84,12 @@ export function DocumentBody({ proposal, isOpen = false, children }: DocumentBod
         <section className="payment-account label">
           <strong>{t("client.term.bank_account")}</strong>
           <PayTo account={content.sender.bankAccount} />
+        </section>
+      ) : null}
+      {content.sender?.startsOnPayment ? (
+        <section className="payment-account label">
+          <strong>{t("payment.start")}</strong>
+          <span>{t("payment.start_once_paid")}</span>
         </section>
       ) : null}
       {content.appendix ? (

@@ -103,6 +103,7 @@ ${Array.from({ length: 9 }, (_, i) => `.ql-indent-${i + 1} { margin-inline-start
 .payment-account {
   display: flex; flex-wrap: wrap; gap: 1.5mm 8mm; margin-top: 5mm; font-size: 8.5pt; line-height: 1.5; break-inside: avoid;
 }
+.payment-account + .payment-account { margin-top: 2mm; }
 .payment-account strong { font-weight: 600; }
 .pay-to bdi { display: block; font-variant-numeric: tabular-nums; }
 .document-footer {
@@ -327,7 +328,7 @@ html.${CLOSER} .document :is(section, .block-quote) p { margin-bottom: 0; }
 html.${CLOSER} .document :is(ul, ol) { margin-bottom: 2mm; }
 html.${CLOSER} .document li { margin-bottom: .5mm; }
 html.${CLOSER} .document .block-steps li { padding-block: .4em; }
-html.${CLOSER} .document > :first-child { margin-top: 0; }
+html.${CLOSER} main.document > :first-child { margin-top: 0; }
 html.${CLOSER} .price { margin-top: 6mm; }
 html.${CLOSER} .introduction + .price { margin-top: 0; }
 html.${CLOSER} .price table { margin-bottom: 3.2mm; }

@@ -10,7 +10,7 @@ import { unzip } from "../../world/documents/zip";
 import { type Member, memberOn } from "../../world/people";
 import { WEBSITE } from "../../world/prices/priced-offer";
 import { figure, threeSizes, upload } from "../../world/uploads";
-import { openWorld, type World } from "../../world/world";
+import { openWorld, START, type World } from "../../world/world";
 
 let world: World;
 let owner: Member;
@@ -40,6 +40,13 @@ async function packOf(x: number): Promise<PackFile[]> {
         .run(),
     { signatureMethod: "drawn", signatureImage: "M0,0 L600,200", signatureStrokes: STROKES(x) },
   );
+  const payments = `/api/proposals/${done.id}/payments`;
+  const [first] = (await owner.get(payments)).body.payments;
+  const receive = {
+    amount: 100 + x,
+    day: new Date(START).toISOString().slice(0, 10),
+  };
+  expect((await owner.json("POST", payments, { paymentId: first.id, receive })).status).toBe(200);
   const zip = await owner.bytes("GET", `/proposal/${done.id}/evidence.zip`);
   return [...unzip(zip.bytes)].map(([name, bytes]) => ({ name, bytes }));
 }
@@ -84,6 +91,7 @@ const NAMES = [
   "events.json",
   "version.json",
   "accepted-price.json",
+  "payments.json",
   "strokes.json",
   "seal-certificate.pem",
   "README.txt",
@@ -170,7 +178,7 @@ describe("the page of an evidence pack", () => {
         const { verdict } = await checkPack(page(), relisted(change(name)));
         // A line feed after the certificate in PEM is no part of it, and an event after the last is its own matter.
         if (name === "seal-certificate.pem" && /white space|appended/.test(what)) continue;
-        if (name === "events.json" && what === "white space added") continue;
+        if (/^(events|payments)\.json$/.test(name) && what === "white space added") continue;
         expect(verdict, `${name}: ${what}`).not.toBe("good");
       }
   });

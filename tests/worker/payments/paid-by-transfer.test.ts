@@ -1,7 +1,7 @@
 /** From the last signature to the money: requests, what a client reports, what an owner enters, and the evidence of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PASSWORD } from "../../world/factors";
-import { eventsOf, type Member, memberOn } from "../../world/people";
+import { eventsOf, generatedProposal, MAIL, type Member, memberOn, signingPath } from "../../world/people";
 import { pricedOffer, WEBSITE } from "../../world/prices/priced-offer";
 import { openWorld, START, type World } from "../../world/world";
 
@@ -126,6 +126,49 @@ describe("a client who has paid", () => {
     });
     const late = await world.visitor().post(one.path, { intent: "paid", paymentId: one.deposit.id });
     expect(late.status).toBe(409);
+  });
+});
+
+describe("a payer", () => {
+  const PAYER = { name: "Ida Ledger", email: "ida.ledger@harbor.example", role: "payer" };
+
+  it("reads through an own link, answers nothing, and gets what is asked for instead of the signer", async () => {
+    const { id, path, body, address } = await pricedOffer(world, owner, { signers: [PAYER] });
+    const own = await signingPath(world, PAYER.email);
+    expect(world.mail.to(PAYER.email).at(-1)?.text).toContain("names you as the person who pays");
+    const refused = await world.visitor().json("POST", `/api${own}`, { ...body, signerEmail: PAYER.email });
+    expect(refused.status).toBe(403);
+    expect((await world.visitor().json("POST", `/api${path}`, body)).status).toBe(200);
+    const [deposit, balance] = await requestsOf(id);
+    await press(owner, id, {
+      intent: "payment-asked",
+      requestId: balance?.id ?? "",
+      formId: await formIdOn(id),
+    });
+    await world.until("the request", () =>
+      world.mail.to(PAYER.email).find(({ subject }) => subject.startsWith("Payment due")),
+    );
+    expect(world.mail.to(address).filter(({ subject }) => subject.startsWith("Payment due"))).toEqual([]);
+    const report = await world.visitor().post(own, { intent: "paid", paymentId: deposit?.id ?? "" });
+    expect(report.status).toBe(302);
+    expect((await requestsOf(id))[0]?.reported_at).toBe(START);
+    expect(await findings(owner, id)).toBe(false);
+  });
+
+  it("is one person at most, and a viewer cannot say that they have paid", async () => {
+    const two = [PAYER, { ...PAYER, email: "another@harbor.example" }];
+    const draft = await generatedProposal(owner, { clientEmail: "two-payers@harbor.example" });
+    const send = { ...MAIL, recipientEmail: "two-payers@harbor.example", signers: two };
+    const answer = await owner.json("POST", `/api/proposals/${draft}/send`, send);
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining("One person pays")]);
+    const viewer = { name: "Vic Reads", email: "vic.reads@harbor.example", role: "viewer" };
+    const { path, body, id } = await pricedOffer(world, owner, { signers: [viewer] });
+    const own = await signingPath(world, viewer.email);
+    expect((await world.visitor().json("POST", `/api${path}`, body)).status).toBe(200);
+    const [deposit] = await requestsOf(id);
+    const report = await world.visitor().post(own, { intent: "paid", paymentId: deposit?.id ?? "" });
+    expect(report.status).toBe(403);
+    expect((await world.visitor().get(own)).text).not.toContain('value="paid"');
   });
 });
 

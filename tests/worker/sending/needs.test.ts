@@ -5,6 +5,7 @@ import { parseListRequest } from "~/domain/proposals/list/list-request";
 import { emptyList, list, reader } from "../../world/list-rows";
 import { HARD, sentMail } from "../../world/mails";
 import { generatedProposal, MAIL, type Member, memberOn, signingPath } from "../../world/people";
+import { signedPricedOffer } from "../../world/prices/priced-offer";
 import { openWorld, START, type World } from "../../world/world";
 
 const DAY = 24 * 3_600_000;
@@ -104,6 +105,27 @@ describe("what needs a person", () => {
     expect((await owner.post(`/proposal/${id}`, give)).status).toBe(302);
     expect(await stored(id)).toMatchObject({ last_day: "2026-12-05" });
     expect(await needed()).toEqual([]);
+  });
+
+  it("is a late payment, and one that a client reports, until it is entered", async () => {
+    const { id, path, payments } = await signedPricedOffer(world, owner);
+    expect(await needed()).toEqual([]);
+    world.clock.now = START + 20 * DAY;
+    expect(await needed()).toEqual([`payment_late ${id}`]);
+    expect((await owner.get("/dashboard")).text).toMatch(/had to pay by [^.]*November/);
+    const report = { intent: "paid", paymentId: payments[0] ?? "" };
+    expect((await world.visitor().post(path, report)).status).toBe(302);
+    expect(await needed()).toEqual([`payment_reported ${id}`]);
+    expect(await listed("needed")).toEqual([id]);
+    const enter = (amount: number) =>
+      owner.json("POST", `/api/proposals/${id}/payments`, {
+        paymentId: payments[0],
+        receive: { amount, day: "2026-12-01" },
+      });
+    expect((await enter(1_000)).status).toBe(200);
+    expect(await needed()).toEqual([`payment_late ${id}`]);
+    expect((await enter(203_680)).status).toBe(200);
+    expect([await needed(), await listed("needed")]).toEqual([[], []]);
   });
 
   it("shows five of many, leads to the others, and is nothing of a stranger's", async () => {

@@ -111,8 +111,9 @@ export async function pricedOffer(
   {
     table = WEBSITE,
     requiresCode = false,
+    signers = [],
     ...changes
-  }: { table?: PriceTable; requiresCode?: boolean } & Record<string, unknown> = {},
+  }: { table?: PriceTable; requiresCode?: boolean; signers?: object[] } & Record<string, unknown> = {},
 ): Promise<Offer> {
   offers += 1;
   const address = `priced-${offers}@harbor.example`;
@@ -121,7 +122,7 @@ export async function pricedOffer(
     .prepare("update proposals set price_table = ?, budget = '', currency = ? where id = ?")
     .bind(JSON.stringify(table), table.currency, id)
     .run();
-  const send = { ...MAIL, recipientEmail: address, requiresCode };
+  const send = { ...MAIL, recipientEmail: address, requiresCode, signers };
   const answer = await member.json("POST", `/api/proposals/${id}/send`, send);
   expect(answer.status, answer.text).toBe(200);
   const body = { ...SIGNATURE, signerEmail: address };

@@ -142,6 +142,7 @@ function claim(
         defaultTax: null,
         defaultTerms: "",
         paymentDays: USUAL_PAYMENT_DAYS,
+        startsOnPayment: false,
         noticeChoices: {},
       })
       .where(

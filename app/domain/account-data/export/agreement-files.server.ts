@@ -3,6 +3,7 @@ import { isoTime } from "~/platform/time/iso-time";
 import { packedEvidence } from "../../agreements/evidence-pack/export.server";
 import { evidenceFiles, type PackedLogo } from "../../agreements/evidence-pack/pack.server";
 import { eventsForOwner } from "../../agreements/evidence-pack/packed-events.server";
+import { packedPayments } from "../../agreements/evidence-pack/packed-payments";
 import type { AuditRow } from "../../audit/chain.server";
 import { logoStorageKey, parseLogoKey } from "../../branding/logo-key";
 import type { MemberContext } from "../../context";
@@ -10,7 +11,7 @@ import { CALLS_OF_AGREEMENT, type CallBudget } from "./call-budget";
 import type { ExportedFile } from "./exported-file";
 import { folderName } from "./file-names";
 import type { PictureOpener } from "./picture-files.server";
-import type { ProposalPage } from "./proposal-page.server";
+import type { Payments, ProposalPage } from "./proposal-page.server";
 
 type SignatureRow = typeof signatures.$inferSelect;
 
@@ -72,7 +73,7 @@ interface ExportedAgreement {
 export async function agreementFiles(
   ctx: MemberContext,
   { version, signatures, sealed }: SignedVersion,
-  events: AuditRow[],
+  { events, paymentRequests, paymentEntries }: Payments & { events: AuditRow[] },
   {
     loadLogo,
     openPicture,
@@ -89,7 +90,8 @@ export async function agreementFiles(
   const found = await packedEvidence(ctx, { version, signatures, sealed }, null, { findLogo, openPicture });
   if (!found) return without(FILE_LOST);
   const folder = `agreements/${folderName(version.title, sealed.id)}`;
-  const packed = { ...found, events: await eventsForOwner(events), findings: null };
+  const payments = packedPayments(paymentRequests, paymentEntries);
+  const packed = { ...found, payments, events: await eventsForOwner(events), findings: null };
   // One check.html for all agreements is beside the folders.
   const files = (await evidenceFiles(packed, ctx.now)).map(({ name, input }) => ({
     name: `${folder}/${name}`,

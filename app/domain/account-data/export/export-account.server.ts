@@ -138,14 +138,14 @@ async function* allProposals(ctx: MemberContext, part: PlannedPart, progress: Pr
   for (;;) {
     const page = await proposalPage(ctx, progress.done, part, callBudget);
     if (!page) return;
-    for await (const { proposal, events } of withEvents(ctx, page, callBudget)) {
+    for await (const { proposal, events, ...payments } of withEvents(ctx, page, callBudget)) {
       // The first proposal is always written, so every sequence of parts ends.
       progress.isCutOff = callBudget.isUsedUp() && progress.proposals > 0;
       if (progress.isCutOff) return;
-      yield* proposalFiles(proposal, await eventsForOwner(events), page);
+      yield* proposalFiles(proposal, await eventsForOwner(events), { ...page, ...payments });
       yield* pictureFiles(proposal, loaders.openPicture);
       for (const signed of signedVersions(page, proposal.id)) {
-        const agreement = await agreementFiles(ctx, signed, events, loaders);
+        const agreement = await agreementFiles(ctx, signed, { events, ...payments }, loaders);
         yield* agreement.files;
         if (agreement.missing !== null) missing.push(agreement.missing);
       }

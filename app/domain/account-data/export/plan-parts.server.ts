@@ -4,6 +4,7 @@ import type { MemberContext } from "../../context";
 import {
   CALL_LIMITS,
   CALLS_OF_AGREEMENT,
+  CALLS_OF_EVENTS,
   CALLS_OF_PAGE,
   type CallLimits,
   EVENTS_AT_ONCE,
@@ -20,7 +21,7 @@ const cost = sql<number>`(${CALLS_OF_PAGE / PAGE}
       where sealed_documents.proposal_id = proposals.id and sealed_documents.state = 'sealed')
   + (select count(*) from document_pictures where document_pictures.proposal_id = proposals.id)
   + coalesce((select seq from audit_heads where audit_heads.proposal_id = proposals.id), 0)
-      * ${1 / EVENTS_OF_A_CALL})`;
+      * ${CALLS_OF_EVENTS / EVENTS_OF_A_CALL})`;
 
 /** @param after the proposal to start behind; "" for all */
 function partsQuery(ctx: MemberContext, after: string, { planned }: CallLimits = CALL_LIMITS) {

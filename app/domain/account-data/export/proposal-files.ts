@@ -6,12 +6,12 @@ import { folderName } from "./file-names";
 import { htmlPage } from "./html-page";
 import { dated, jsonText } from "./json-rows";
 import { withPicturesBeside } from "./picture-files.server";
-import type { OwnProposal, ProposalPage } from "./proposal-page.server";
+import type { OwnProposal, Payments, ProposalPage } from "./proposal-page.server";
 
 export function proposalFiles(
   proposal: OwnProposal,
   events: PackedEvent[],
-  page: ProposalPage,
+  page: ProposalPage & Payments,
 ): ExportedFile[] {
   const { searchText: _, generationId: __, generationUntil: ___, userId: ____, ...facts } = proposal;
   const { id, title, contentHtml } = facts;
@@ -43,7 +43,7 @@ function factsOf({ clientName, clientCompany, status, createdAt, sentAt }: OwnPr
 }
 
 /** Consents refer to versions, all else to the proposal. */
-function belongingsOf({ id }: OwnProposal, page: ProposalPage) {
+function belongingsOf({ id }: OwnProposal, page: ProposalPage & Payments) {
   const own = <T extends { proposalId: string | null }>(rows: T[]) =>
     rows.filter(({ proposalId }) => proposalId === id).map(dated);
   const versionIds = new Set(own(page.versions).map((version) => version.id));

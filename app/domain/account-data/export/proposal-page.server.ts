@@ -21,13 +21,19 @@ import {
 } from "~/db/schema";
 import { type AuditRow, chainHeads } from "../../audit/chain.server";
 import type { MemberContext } from "../../context";
+import type { PaymentEntry, PaymentRequest } from "../../payment-requests/payment-state";
 import { proposalColumns } from "../../proposals/text.server";
-import { CALLS_OF_PAGE, type CallBudget, EVENTS_AT_ONCE, PAGE } from "./call-budget";
+import { CALLS_OF_EVENTS, CALLS_OF_PAGE, type CallBudget, EVENTS_AT_ONCE, PAGE } from "./call-budget";
 import { followUpColumns, linkColumns, mailColumns, noticeColumns } from "./columns";
 import type { ExportPart } from "./parts";
 
 export type OwnProposal = typeof proposals.$inferSelect;
 export type ProposalPage = Awaited<ReturnType<typeof belongings>> & { proposals: OwnProposal[] };
+
+export interface Payments {
+  paymentRequests: PaymentRequest[];
+  paymentEntries: PaymentEntry[];
+}
 
 /** Pages by id, which never changes. */
 export async function proposalPage(
@@ -78,8 +84,6 @@ const belongings = ({ db, actor }: MemberContext, ids: string[]) =>
     decisions: db.select().from(decisions).where(inArray(decisions.proposalId, ids)),
     statusChanges: db.select().from(statusChanges).where(inArray(statusChanges.proposalId, ids)),
     followUps: db.select(followUpColumns).from(followUps).where(inArray(followUps.proposalId, ids)),
-    paymentRequests: db.select().from(paymentRequests).where(inArray(paymentRequests.proposalId, ids)),
-    paymentEntries: db.select().from(paymentEntries).where(inArray(paymentEntries.proposalId, ids)),
     mails: db.select(mailColumns).from(deliveries).where(inArray(deliveries.proposalId, ids)),
     notices: db
       .select(noticeColumns)
@@ -88,27 +92,40 @@ const belongings = ({ db, actor }: MemberContext, ids: string[]) =>
     chains: chainHeads({ db }, ids),
   });
 
-/** Short chains are read together, a long one alone. */
+interface ProposalEvents extends Payments {
+  proposal: OwnProposal;
+  events: AuditRow[];
+}
+
+/** Short chains are read together, a long one alone. Payments come from the same moment, or the events would not fit them. */
 export async function* withEvents(
-  ctx: MemberContext,
+  { db }: MemberContext,
   { proposals: found, chains }: ProposalPage,
   callBudget: CallBudget,
-): AsyncGenerator<{ proposal: OwnProposal; events: AuditRow[] }> {
+): AsyncGenerator<ProposalEvents> {
   const lengths = new Map(chains.map(({ proposalId, seq }) => [proposalId, seq]));
   for (const group of groupsOf(found, ({ id }) => lengths.get(id) ?? 0)) {
-    callBudget.spend(1);
-    const events = await ctx.db
-      .select()
-      .from(auditEvents)
-      .where(
-        inArray(
-          auditEvents.proposalId,
-          group.map(({ id }) => id),
-        ),
-      )
-      .orderBy(asc(auditEvents.proposalId), asc(auditEvents.seq));
-    for (const proposal of group)
-      yield { proposal, events: events.filter(({ proposalId }) => proposalId === proposal.id) };
+    callBudget.spend(CALLS_OF_EVENTS);
+    const ids = group.map(({ id }) => id);
+    const read = await readTogether(db, {
+      events: db
+        .select()
+        .from(auditEvents)
+        .where(inArray(auditEvents.proposalId, ids))
+        .orderBy(asc(auditEvents.proposalId), asc(auditEvents.seq)),
+      paymentRequests: db.select().from(paymentRequests).where(inArray(paymentRequests.proposalId, ids)),
+      paymentEntries: db.select().from(paymentEntries).where(inArray(paymentEntries.proposalId, ids)),
+    });
+    for (const proposal of group) {
+      const own = <T extends { proposalId: string }>(rows: T[]) =>
+        rows.filter(({ proposalId }) => proposalId === proposal.id);
+      yield {
+        proposal,
+        events: own(read.events),
+        paymentRequests: own(read.paymentRequests),
+        paymentEntries: own(read.paymentEntries),
+      };
+    }
   }
 }
 

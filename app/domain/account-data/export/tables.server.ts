@@ -42,6 +42,7 @@ async function profileFiles(ctx: MemberContext): Promise<ExportedFile[]> {
         defaultTax: users.defaultTax,
         defaultTerms: users.defaultTerms,
         paymentDays: users.paymentDays,
+        startsOnPayment: users.startsOnPayment,
       })
       .from(users)
       .where(eq(users.id, ctx.actor.id)),

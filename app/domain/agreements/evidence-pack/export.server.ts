@@ -20,6 +20,7 @@ import { recordDownload } from "../record-download.server";
 import { findSignedCopy } from "../signed-copy.server";
 import { evidencePack, type PackedLogo, strokesFiles } from "./pack.server";
 import { eventsForOwner, eventsForRecipient } from "./packed-events.server";
+import { packedPayments } from "./packed-payments";
 import { packedPictures } from "./packed-pictures";
 import { SUMS_NAME } from "./readme";
 
@@ -95,7 +96,7 @@ interface FileLoaders {
   openPicture?: (key: string) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Packs everything but the events, which are read last. Returns null for an agreement without a file. */
+/** Packs everything but the events and the payments, which are read last. Returns null for an agreement without a file. */
 export async function packedEvidence(
   ctx: Context,
   {
@@ -162,8 +163,12 @@ async function buildPack(ctx: Context, wanted: PackRequest): Promise<EvidencePac
     recipientId === null
       ? await eventsForOwner(evidence.events)
       : await eventsForRecipient(evidence.events, recipientId);
+  const payments = packedPayments(evidence.payment_requests, evidence.payment_entries);
   const findings = found.map(({ message }) => message);
-  return { title: version.title, zip: await evidencePack({ ...packed, events, findings }, ctx.now) };
+  return {
+    title: version.title,
+    zip: await evidencePack({ ...packed, payments, events, findings }, ctx.now),
+  };
 }
 
 async function logoOfVersion(ctx: Context, { logoKey }: Version): Promise<PackedLogo | null> {

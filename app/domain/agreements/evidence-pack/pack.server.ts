@@ -6,6 +6,7 @@ import { hashedContent, type Version } from "../../proposals/version.server";
 import { type CertificateRecord, certificateText } from "../certificate/certificate-record.server";
 import { signedContent } from "../signed-content";
 import type { PackedEvent } from "./packed-events.server";
+import { PAYMENTS_NAME } from "./packed-payments";
 import { openedLate, type PackedPicture, pictureSha256 } from "./packed-pictures";
 import { PDF_NAME, readme, SUMS_NAME } from "./readme";
 
@@ -23,6 +24,8 @@ interface PackContents {
   strokes: StrokesFile[];
   /** Canonical JSON; null without a price table. */
   acceptedPrice: string | null;
+  /** What was asked for and paid since; null without payments. */
+  payments: string | null;
   logo: PackedLogo | null;
   pictures: PackedPicture[];
   /** Null where the page lies elsewhere. */
@@ -56,7 +59,7 @@ export const evidencePack = async (
 ): Promise<ReadableStream<Uint8Array>> => makeZip(await evidenceFiles(contents, now));
 
 export async function evidenceFiles(contents: PackContents, now: number) {
-  const { record, events, version, strokes, acceptedPrice, logo, pictures } = contents;
+  const { record, events, version, strokes, acceptedPrice, payments, logo, pictures } = contents;
   const lastModified = new Date(now);
   const texts: [string, string][] = [
     ...(record ? [["certificate.json", certificateText(record.certificate)] as [string, string]] : []),
@@ -64,6 +67,7 @@ export async function evidenceFiles(contents: PackContents, now: number) {
     // Exactly the hashed bytes: hashing the file gives the signed hash.
     ["version.json", canonicalJson(hashedContent(signedContent(version)))],
     ...(acceptedPrice === null ? [] : [["accepted-price.json", acceptedPrice] as [string, string]]),
+    ...(payments === null ? [] : [[PAYMENTS_NAME, payments] as [string, string]]),
     ...strokes.map(({ name, strokes }): [string, string] => [name, strokes]),
     ...(record ? certified(record, contents) : []),
     ...(contents.checkPage === null ? [] : [["check.html", contents.checkPage] as [string, string]]),
@@ -94,7 +98,7 @@ async function sumsOf(
 
 const certified = (
   { certificate, pem, notVerified }: CertificateRecord,
-  { strokes, acceptedPrice, logo, pictures, events, findings, t }: PackContents,
+  { strokes, acceptedPrice, payments, logo, pictures, events, findings, t }: PackContents,
 ): [string, string][] => [
   ["seal-certificate.pem", pem],
   [
@@ -105,6 +109,7 @@ const certified = (
         notVerified: notVerified ?? certificate.notVerified,
         strokes: strokes.map(({ name }) => name),
         priceSha256: acceptedPrice === null ? null : (certificate.accepted.priceSha256 ?? ""),
+        hasPayments: payments !== null,
         logo: logo?.name ?? null,
         hasPictures: pictures.length > 0,
         withheld: events.filter((event) => "withheld" in event).length,

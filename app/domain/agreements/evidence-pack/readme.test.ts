@@ -14,6 +14,7 @@ const info = {
   notVerified: ["One.", "Two."],
   strokes: ["strokes.json"],
   priceSha256: "9".repeat(64),
+  hasPayments: true,
   logo: "logo.png",
   hasPictures: true,
   withheld: 2,

@@ -1,5 +1,6 @@
 import type { Translate } from "~/platform/language/translate";
 import type { CertificateFile } from "../../printing/certificate";
+import { PAYMENTS_NAME } from "./packed-payments";
 import { PICTURE_PREFIX } from "./packed-pictures";
 import { onOwnLines, paragraph, unbroken } from "./text-layout";
 
@@ -14,6 +15,7 @@ interface PackInfo {
   strokes: readonly string[];
   /** The hash of accepted-price.json; null without one. */
   priceSha256: string | null;
+  hasPayments: boolean;
   logo: string | null;
   hasPictures: boolean;
   withheld: number;
@@ -52,7 +54,8 @@ export function readme(certificate: CertificateFile, info: PackInfo, t: Translat
 
 const listed = (text: string): string => `- ${onOneLine(text)}`;
 
-function contents({ strokes, priceSha256, logo, hasPictures, withheld }: PackInfo, t: Translate): string[] {
+function contents(info: PackInfo, t: Translate): string[] {
+  const { strokes, priceSha256, hasPayments, logo, hasPictures, withheld } = info;
   const files: [name: string, ...what: string[]][] = [
     [PDF_NAME, t("evidence.file.pdf")],
     ["certificate.json", t("evidence.file.certificate")],
@@ -65,6 +68,7 @@ function contents({ strokes, priceSha256, logo, hasPictures, withheld }: PackInf
     ...(priceSha256 !== null
       ? [["accepted-price.json", t("evidence.file.accepted_price")] as [string, string]]
       : []),
+    ...(hasPayments ? [[PAYMENTS_NAME, t("evidence.file.payments")] as [string, string]] : []),
     ...strokes.map((name): [string, string] => [name, t("evidence.file.strokes")]),
     ...(logo ? [[logo, t("evidence.file.logo")] as [string, string]] : []),
     ...(hasPictures ? [[`${PICTURE_PREFIX}*`, t("evidence.file.pictures")] as [string, string]] : []),
@@ -137,7 +141,7 @@ const checkEvents = ({ chain }: CertificateFile, t: Translate): string[] => [
 
 const checkContent = (
   { document }: CertificateFile,
-  { strokes, priceSha256, logo, hasPictures }: PackInfo,
+  { strokes, priceSha256, hasPayments, logo, hasPictures }: PackInfo,
   t: Translate,
 ): string[] => [
   paragraph(
@@ -156,6 +160,18 @@ const checkContent = (
             sha256: onOwnLines(priceSha256),
             event: '"selection.signed"',
             name: '"acceptedPriceSha256"',
+          }),
+          INDENT,
+        ),
+      ]
+    : []),
+  ...(hasPayments
+    ? [
+        paragraph(
+          t("evidence.content.payments", {
+            name: '"rows"',
+            table: '"table"',
+            id: '"id"',
           }),
           INDENT,
         ),

@@ -1,6 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { paymentRequests } from "~/db/schema";
-import type { BankAccount } from "~/db/vocabulary";
 import { joinedNames } from "~/platform/language/joined-names";
 import type { Translate } from "~/platform/language/translate";
 import { t } from "~/platform/words/t";
@@ -18,6 +17,7 @@ import type { OutgoingMail } from "../transport";
 import { linkPayload } from "./link-payload";
 import {
   type MailedPayment,
+  type PayingTerms,
   paymentDetails,
   SAMPLE_ACCOUNT,
   SAMPLE_PAYMENT,
@@ -55,7 +55,7 @@ interface SignedCopyData extends ClientMailData {
   attachments: OutgoingMail["attachments"];
   /** The first to be paid; null where nothing is. */
   payment?: MailedPayment | null;
-  account?: BankAccount | undefined;
+  terms?: PayingTerms;
 }
 
 const SAMPLE: SignedCopyData = {
@@ -117,7 +117,7 @@ export const signedCopy = mailKind({
       checkUrl: verifyUrl(ctx.config.appUrl, sealed.id),
       attachments: await sealedPdf(ctx, sealed.r2Key, about.title),
       payment: rows.firstPayments[0] ?? null,
-      account: rows.version?.sender?.bankAccount,
+      terms: rows.version?.sender ?? {},
     };
   },
   language: partyLanguage,
@@ -134,7 +134,7 @@ export const signedCopy = mailKind({
       id: "signed-copy-payment",
       name: "Signed copy, with a payment",
       subject: `Signed: ${TITLE}`,
-      data: { ...SAMPLE, payment: SAMPLE_PAYMENT, account: SAMPLE_ACCOUNT },
+      data: { ...SAMPLE, payment: SAMPLE_PAYMENT, terms: { bankAccount: SAMPLE_ACCOUNT } },
     },
     {
       id: "signed-copy-several",
@@ -206,7 +206,7 @@ function signedCopyContent(data: SignedCopyData, format: MailFormat): MailConten
       [t("mail.label.from"), owner],
       ...(invited ? [detailOf(invited)] : []),
       ...agreementDetails(facts, format),
-      ...(data.payment ? paymentDetails(t, data.payment, data.account) : []),
+      ...(data.payment ? paymentDetails(t, data.payment, data.terms ?? {}) : []),
     ],
     button: url === null ? null : { label: t("mail.open_agreement"), url, accent: data.accent },
     notes: [

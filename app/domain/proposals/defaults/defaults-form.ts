@@ -3,6 +3,7 @@ import * as z from "zod";
 import { isCurrencyCode } from "~/platform/numbers/currencies";
 import { readRate } from "~/platform/numbers/read-quantity";
 import { thousandthsText } from "~/platform/numbers/written-number";
+import { tick } from "~/platform/text/tick";
 import { typedLine } from "~/platform/text/typed-text";
 import { t } from "~/platform/words/t";
 import { briefFields } from "../../briefs/brief";
@@ -69,25 +70,34 @@ export const defaultsForm = z
     ...taxFields,
     paymentTerms: briefFields.paymentTerms,
     paymentDays: paymentDaysField,
+    startsOnPayment: tick,
   })
   .superRefine((typed, check) => {
     for (const [field, message] of Object.entries(taxProblems(typed)))
       check.addIssue({ code: "custom", path: [field], message });
   })
   .transform(
-    ({ currency, paymentTerms, paymentDays, ...tax }): ProposalDefaults => ({
+    ({ currency, paymentTerms, paymentDays, startsOnPayment, ...tax }): ProposalDefaults => ({
       currency: currency || null,
       tax: taxFrom(tax),
       paymentTerms,
       paymentDays,
+      startsOnPayment: startsOnPayment === "on",
     }),
   );
 
-export const typedDefaults = ({ currency, tax, paymentTerms, paymentDays }: ProposalDefaults) => ({
+export const typedDefaults = ({
+  currency,
+  tax,
+  paymentTerms,
+  paymentDays,
+  startsOnPayment,
+}: ProposalDefaults) => ({
   currency: currency ?? "",
   taxName: tax?.name ?? "",
   taxRate: tax ? thousandthsText(tax.rate) : "",
   taxKind: tax?.kind ?? "exclusive",
   paymentTerms,
   paymentDays: String(paymentDays),
+  startsOnPayment: startsOnPayment ? "on" : "",
 });

@@ -6,10 +6,16 @@ import type { ProposalDefaults } from "../../people/proposal-defaults";
 /** Proposals and price tables that exist do not change. */
 export async function saveProposalDefaults(
   { primary, actor }: MemberContext,
-  { currency, tax, paymentTerms, paymentDays }: ProposalDefaults,
+  { currency, tax, paymentTerms, paymentDays, startsOnPayment }: ProposalDefaults,
 ): Promise<void> {
   await primary
     .update(users)
-    .set({ defaultCurrency: currency, defaultTax: tax, defaultTerms: paymentTerms, paymentDays })
+    .set({
+      defaultCurrency: currency,
+      defaultTax: tax,
+      defaultTerms: paymentTerms,
+      paymentDays,
+      startsOnPayment,
+    })
     .where(eq(users.id, actor.id));
 }

@@ -1,4 +1,5 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { isOpenPayment } from "~/db/open-payments.server";
 import { prepared } from "~/db/prepared.server";
 import { proposals } from "~/db/schema";
 import { addDays, dayIn } from "~/platform/time/calendar-day";
@@ -69,6 +70,19 @@ const isOpened = sql`(proposals.last_viewed_at is not null or proposals.status <
 const isTimeAsked = sql`exists (select 1 from audit_events e where e.proposal_id = proposals.id
   and e.type = 'time.requested' and e.payload ->> 'validUntil' = proposals.last_day)`;
 
+const isPaymentReported = sql`exists (select 1 from payment_requests where payment_requests.proposal_id = proposals.id
+  and payment_requests.reported_at is not null and ${isOpenPayment})`;
+
+/** The last day of the payment that is late the longest. */
+const lateDay = (today: NeedsValues["today"]): SQL =>
+  sql`(select min(payment_requests.due_day) from payment_requests where payment_requests.proposal_id = proposals.id
+    and payment_requests.due_day < ${today} and ${isOpenPayment})`;
+
+/** Only what has a price asks for payments. */
+const owesPayments = ({ userId, today }: NeedsValues): SQL =>
+  sql`proposals.user_id = ${userId} and proposals.price_table is not null and +proposals.deleted_at is null
+    and proposals.archived_at is null and (${isPaymentReported} or ${lateDay(today)} is not null)`;
+
 const hintsOf = ({ userId, hintsSince }: NeedsValues): SQL =>
   sql`select n.proposal_id as hinted, max(n.created_at) as hinted_at from notices n where n.user_id = ${userId} and n.kind = 'price_read'
     and n.created_at > ${hintsSince} group by n.proposal_id`;
@@ -82,7 +96,8 @@ const isHintOpenSince = (at: SQL): SQL => sql`${at} > coalesce(proposals.hint_do
  */
 export const idsInNeed = (values: NeedsValues): SQL => {
   const { userId, today, soon, longAgo } = values;
-  return sql`select id from proposals where ${isToCountersign(userId)}
+  return sql`select id from (select id from proposals where ${isToCountersign(userId)}
+      union select id from proposals where ${owesPayments(values)})
     union select id from proposals where ${isOpen(userId)} and waiting_for = 'us' and ${isAsked}
     union select id from (select distinct f.proposal_id as failed from deliveries f
       where f.user_id = ${userId} and f.state in ('bounced', 'failed')) cross join proposals on id = failed
@@ -111,6 +126,8 @@ export const selectNeeds = prepared((db) => {
       isAsked: isTrue(sql`proposals.waiting_for = 'us' and ${isAsked}`, "asked"),
       isTimeAsked: isTrue(isTimeAsked, "time_asked"),
       isUndelivered: isTrue(isUndelivered, "undelivered"),
+      isPaymentReported: isTrue(isPaymentReported, "payment_reported"),
+      lateSince: sql<string | null>`${lateDay(NEEDS_PLACEHOLDERS.today)}`.as("late_since"),
       isOpened: isTrue(isOpened, "opened"),
       isClosed: isTrue(isClosingAnswered, "closed"),
       priceReadAt: sql<
@@ -121,6 +138,8 @@ export const selectNeeds = prepared((db) => {
     })
     .from(proposals)
     .where(sql`proposals.id in (${idsInNeed(NEEDS_PLACEHOLDERS)})`)
-    .orderBy(sql`to_countersign desc, asked desc, time_asked desc, undelivered desc, coalesce(last_day, '9')`)
+    .orderBy(
+      sql`to_countersign desc, asked desc, time_asked desc, payment_reported desc, undelivered desc, coalesce(last_day, '9')`,
+    )
     .limit(MOST_NEEDS);
 });

@@ -15,6 +15,8 @@ const row = (changes: Partial<NeedRow> = {}): NeedRow => ({
   isUndelivered: false,
   isOpened: false,
   isClosed: false,
+  isPaymentReported: false,
+  lateSince: null,
   priceReadAt: null,
   sentAt: 1,
   ...changes,
@@ -44,6 +46,12 @@ describe("why a proposal needs a person", () => {
     ["it ended 30 days ago", { lastDay: "2026-10-30" }, "closing"],
     ["it ended 31 days ago", { lastDay: "2026-10-29" }, null],
     ["it ended, and the price was read", { lastDay: "2026-11-28", priceReadAt: 1 }, "closing"],
+    ["a payment is late", { lateSince: "2026-11-20", lastDay: "2026-11-01" }, "payment_late"],
+    [
+      "a client says that a late payment is made",
+      { lateSince: "2026-11-20", isPaymentReported: true },
+      "payment_reported",
+    ],
     ["it ended undelivered", { lastDay: "2026-11-28", isUndelivered: true }, "closing"],
   ])("%s", (_what, changes, need) => expect(needOf(row(changes), TODAY)).toBe(need));
 });
@@ -57,6 +65,7 @@ it("orders by urgency, then by what ends first, then by what was sent first", ()
     row({ id: "later-asked", isAsked: true, sentAt: 2 }),
     row({ id: "asked", isAsked: true }),
     row({ id: "quiet" }),
+    row({ id: "late", lateSince: "2026-11-27", lastDay: "2026-11-01" }),
     row({ id: "sign", isToCountersign: true, sentAt: 9 }),
     row({ id: "bounced", isUndelivered: true }),
   ];
@@ -67,6 +76,7 @@ it("orders by urgency, then by what ends first, then by what was sent first", ()
     ["bounced", null],
     ["today", 0],
     ["tomorrow", 1],
+    ["late", -2],
     ["price", null],
     ["closing", -9],
   ]);

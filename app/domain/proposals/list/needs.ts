@@ -7,8 +7,10 @@ const NEEDS = [
   "countersign",
   "asked",
   "more_time",
+  "payment_reported",
   "undelivered",
   "ends_soon",
+  "payment_late",
   "price_read",
   "closing",
 ] as const;
@@ -29,6 +31,10 @@ export interface NeedRow {
   isTimeAsked: boolean;
   isUndelivered: boolean;
   isOpened: boolean;
+  /** Their word; the account shows whether it came. */
+  isPaymentReported: boolean;
+  /** The last day of the payment that is late the longest, "2027-02-28"; null for none. */
+  lateSince: string | null;
   /** When the last hint was given that the price is read; null for none within a week. */
   priceReadAt: number | null;
   /** The owner has said how it ended. */
@@ -42,7 +48,7 @@ export interface NeededProposal {
   clientName: string;
   clientCompany: string;
   need: Need;
-  /** Of those that end or have ended. */
+  /** Of those that end or have ended, and of a late payment. */
   lastDay: string | null;
   /** Counted from today; 0 is today. */
   daysLeft: number | null;
@@ -64,6 +70,9 @@ export const HINT_MS = 7 * DAY;
 export function needOf(row: NeedRow, today: string): Need | null {
   if (row.isToCountersign) return "countersign";
   if (row.isAsked) return "asked";
+  // Only what is agreed has payments, and nothing else is left to do there.
+  if (row.isPaymentReported) return "payment_reported";
+  if (row.lateSince !== null) return "payment_late";
   const daysLeft = daysFrom(today, row.lastDay);
   const hasEnded = daysLeft !== null && daysLeft < 0;
   if (hasEnded && row.isTimeAsked) return "more_time";
@@ -77,15 +86,16 @@ export function needOf(row: NeedRow, today: string): Need | null {
 export function neededProposals(rows: readonly NeedRow[], today: string): NeededProposal[] {
   const found = rows.flatMap((row) => {
     const need = needOf(row, today);
-    return need ? [{ row, need }] : [];
+    const lastDay = need === "payment_late" ? row.lateSince : row.lastDay;
+    return need ? [{ ...row, need, lastDay }] : [];
   });
   found.sort(
     (a, b) =>
       NEEDS.indexOf(a.need) - NEEDS.indexOf(b.need) ||
-      (a.row.lastDay ?? "9").localeCompare(b.row.lastDay ?? "9") ||
-      a.row.sentAt - b.row.sentAt,
+      (a.lastDay ?? "9").localeCompare(b.lastDay ?? "9") ||
+      a.sentAt - b.sentAt,
   );
-  return found.map(({ row: { id, title, clientName, clientCompany, lastDay }, need }) => ({
+  return found.map(({ id, title, clientName, clientCompany, lastDay, need }) => ({
     ...{ id, title, clientName, clientCompany, need, lastDay },
     daysLeft: daysFrom(today, lastDay),
   }));

@@ -41,14 +41,14 @@ export function documentState(document: DocumentData, now: number): DocumentStat
   const { role, status, link, outcome } = document;
   if (hasEndedForAll(document)) return "no agreement";
   if (document.signedAt !== null) return "signed";
-  const reads = role === "copy" || role === "viewer";
+  const reads = role === "copy" || role === "viewer" || role === "payer";
   if (reads && status === "signed") return "signed by all";
   if (outcome !== null) return outcome === "approved" ? "approved" : "declined";
   if (document.isPageClosed) return "withdrawn";
   if (role === "copy") return "to read";
   const isRevoked = role !== "approver" && (link === null || link.revokedAt !== null);
   if (!document.isCurrent || isRevoked) return "withdrawn";
-  if (role === "viewer") return "to read";
+  if (role === "viewer" || role === "payer") return "to read";
   if (CLOSED_STATUSES[role].includes(status)) return "closed";
   if (role === "approver") return "to answer";
   return link !== null && link.expiresAt <= now ? "expired" : "to sign";

@@ -1,8 +1,8 @@
-import { and, eq, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
 import { expectOneChange, retryOnConflict } from "~/db/client.server";
+import { isOpenPayment, standingSum } from "~/db/open-payments.server";
 import {
   mailSuppressions,
-  paymentEntries,
   paymentRequests,
   proposals,
   proposalVersions,
@@ -75,11 +75,6 @@ async function remind(
   ctx.log({ event: "payment.reminded", proposalId });
 }
 
-/** What was received and not taken back, in minor units. */
-const received = sql<number>`(select coalesce(sum(e.amount), 0) from ${paymentEntries} e
-  where e.request_id = ${paymentRequests.id} and e.kind = 'received'
-    and not exists (select 1 from ${paymentEntries} b where b.takes_back = e.id))`;
-
 const mayBeMailed = sql`not exists (select 1 from ${mailSuppressions} s where s.user_id = ${proposals.userId}
   and s.email = lower(${recipients.email}) and (s.confirmed_at is null or s.reason = 'reminders stopped'))`;
 
@@ -103,7 +98,7 @@ const openPayments = ({ primary, now }: Context) =>
       dueDay: paymentRequests.dueDay,
       reminders: paymentRequests.reminders,
       amount: paymentRequests.amount,
-      received,
+      received: standingSum("received"),
       userId: proposals.userId,
       ownerZone: users.timeZone,
       recipientId: recipients.id,
@@ -124,11 +119,10 @@ const openPayments = ({ primary, now }: Context) =>
     .innerJoin(proposalVersions, eq(proposalVersions.id, paymentRequests.versionId))
     .where(
       and(
-        isNull(paymentRequests.waivedAt),
         isNull(paymentRequests.reportedAt),
         gte(paymentRequests.dueDay, addDays(dayIn(now, null), -LOOKED_BACK_DAYS)),
         mayBeDue(now),
-        lt(received, paymentRequests.amount),
+        isOpenPayment,
         isNull(proposals.deletedAt),
         isNull(proposals.archivedAt),
         isNull(users.deletedAt),

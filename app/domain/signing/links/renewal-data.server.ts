@@ -16,6 +16,7 @@ import { isSend } from "../../proposals/list/is-send.server";
 import { MOVES } from "../../proposals/status";
 import { linkNeededUntil } from "../../proposals/validity/validity";
 import { RESEND_AFTER_MS } from "../codes/code-step";
+import { mayAnswer } from "../parties/act";
 import { isCountersigner } from "../parties/countersign";
 import { askedRecipient, byRecipient, personalMessages, signersColumn } from "../parties/signers.server";
 import { progressOf } from "../parties/signing-order";
@@ -95,7 +96,7 @@ const openProposal = (ctx: Context, proposalId: string, recipientId: string | nu
 /** Checks who can have a link: not one of several who has answered or whose turn has not come, nor the sender's own. */
 export const isDue = ({ signers, recipient }: OpenProposal): boolean =>
   signers.length === 0 ||
-  recipient.role === "viewer" ||
+  !mayAnswer(recipient.role) ||
   progressOf(signers).due.some((signer) => signer.recipientId === recipient.id && !isCountersigner(signer));
 
 /** Returns the rules of a link to the sent proposal, which carries the owner's choice. */

@@ -9,6 +9,7 @@ import { type BoundRow, boundRow } from "../../audit/bound-rows";
 import type { Change } from "../../audit/commit.server";
 import type { Context } from "../../context";
 import { linkHash, linkToken } from "../../mail/links/mailed-link.server";
+import { mayAnswer } from "../parties/act";
 import type { Revocation } from "./signing-link-state";
 
 export type SigningLink = typeof signingLinks.$inferSelect;
@@ -38,9 +39,9 @@ export const linkRules = (
   neededUntil: number,
 ): LinkRules => ({ requiresCode, linkDays: (expiresAt - createdAt) / DAY, neededUntil });
 
-/** A person who only reads proves nothing, and needs no code. */
+/** A person who answers nothing proves nothing, and needs no code. */
 export const rulesFor = (role: RecipientRole, rules: LinkRules): LinkRules =>
-  role === "viewer" ? { ...rules, requiresCode: false } : rules;
+  mayAnswer(role) ? rules : { ...rules, requiresCode: false };
 
 export const matchesRules = (ctx: Pick<Context, "config">, link: SigningLink, rules: LinkRules): boolean =>
   link.requiresCode === rules.requiresCode && link.expiresAt === linkExpiry(ctx, link.createdAt, rules);

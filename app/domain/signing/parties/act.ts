@@ -8,8 +8,11 @@ export interface Asked {
   recipient: { role: RecipientRole };
 }
 
+/** Viewers and payers are asked for no answer, and nobody waits for them. */
+export const mayAnswer = (role: RecipientRole): boolean => role !== "viewer" && role !== "payer";
+
 export function actOf({ version, recipient: { role } }: Asked): Act {
-  if (role === "viewer") return "read";
+  if (!mayAnswer(role)) return "read";
   return version.requiresSignature && role !== "approver" ? "sign" : "approve";
 }
 
@@ -17,9 +20,9 @@ export function actOf({ version, recipient: { role } }: Asked): Act {
 export const isPartyApprover = (asked: Asked): boolean =>
   asked.version.requiresSignature && actOf(asked) === "approve";
 
-/** Approvers and viewers see the signers’ selection of prices. */
+/** Approvers, viewers and payers see the signers’ selection of prices. */
 export const mayChoose = (asked: Asked): boolean => actOf(asked) !== "read" && !isPartyApprover(asked);
 
 /** The sender’s own signer signs too. */
 export const partyRole = (role: RecipientRole): PartyRole =>
-  role === "approver" || role === "viewer" ? role : "signer";
+  role === "approver" || role === "viewer" || role === "payer" ? role : "signer";

@@ -173,11 +173,15 @@ it("an address signs once", () => {
   expect(signersProblem("TOM@harbor.example", signers)).toContain("tom@harbor.example is named twice");
 });
 
-it("roles of the API are signer, approver and viewer, who has no step", () => {
+it("roles of the API are signer, approver, and viewer and payer, who have no step", () => {
   const [viewer] = namedSigners.parse([{ ...TOM, role: "viewer", step: 3 }]);
   expect(viewer).toMatchObject({ role: "viewer", step: NO_STEP });
+  const payer = { ...TOM, role: "payer", step: 3 };
+  expect(namedSigners.parse([payer])[0]).toMatchObject({ role: "payer", step: NO_STEP });
+  const two = [payer, { ...payer, email: "other@harbor.example" }];
+  expect(namedSigners.safeParse(two).error?.issues[0]?.message).toMatch(/^One person pays/);
   expect(namedSigners.safeParse([{ ...TOM, role: "copy" }]).error?.issues[0]?.message).toBe(
-    "Choose signer, approver or viewer.",
+    "Choose signer, approver, viewer or payer.",
   );
   const many = Array.from({ length: MAX_SIGNERS }, (_, at) => ({ ...TOM, email: `${at}@harbor.example` }));
   expect(namedSigners.safeParse(many).error?.issues[0]?.message).toBe(

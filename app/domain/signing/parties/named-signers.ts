@@ -5,11 +5,13 @@ import { typedEmail, typedLine, typedName } from "~/platform/text/typed-text";
 import { t } from "~/platform/words/t";
 import { EMAIL_PATTERN } from "../../briefs/email-pattern";
 import {
+  hasSeveralPayers,
   hasTooManySigners,
   MAX_LENGTH,
   MAX_PARTIES,
   MOST_OTHERS,
   placed,
+  severalPayers,
   tooManyParties,
   tooManySigners,
 } from "./typed-signers";
@@ -82,18 +84,19 @@ export const namedSigners = z
         }),
         step: stepField.default(1).meta({
           description:
-            "When it is their turn. Those of one step are asked at the same time, once everybody of the step before has signed or approved. Viewers have no step.",
+            "When it is their turn. Those of one step are asked at the same time, once everybody of the step before has signed or approved. Viewers and payers have no step.",
         }),
         role: z
-          .enum(PARTY_ROLES, { error: () => t("Choose signer, approver or viewer.") })
+          .enum(PARTY_ROLES, { error: () => t("Choose signer, approver, viewer or payer.") })
           .default("signer")
           .meta({
             description:
-              "An approver has a step and answers without a signature. A viewer only reads: nobody waits for them.",
+              "An approver has a step and answers without a signature. A viewer only reads: nobody waits for them. A payer reads too, and is asked for the payments; there is one at most.",
           }),
       })
       .transform(placed),
     { error: () => t("Signers are a list.") },
   )
   .max(MOST_OTHERS, { error: tooManyParties })
-  .refine((signers) => !hasTooManySigners(signers), { error: tooManySigners });
+  .refine((signers) => !hasTooManySigners(signers), { error: tooManySigners })
+  .refine((signers) => !hasSeveralPayers(signers), { error: severalPayers });

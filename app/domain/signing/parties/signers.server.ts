@@ -39,7 +39,7 @@ interface StoredSigner extends Omit<Signer, "hasAnswered" | "role"> {
 }
 
 /**
- * Reads the signers of a version in one column, viewers last; empty where the holder of the link is the only one.
+ * Reads the signers of a version in one column, those without a turn last; empty where the holder of the link is the only one.
  * @param versionId a column of the outer query
  */
 export const signersColumn = (versionId: SQLWrapper) =>
@@ -166,11 +166,12 @@ export function setSigners(
 
 function countsOf(named: readonly NewSigner[]) {
   const count = (role: PartyRole) => named.filter(({ recipient }) => recipient.role === role).length;
-  const [approvers, viewers] = [count("approver"), count("viewer")];
+  const [approvers, viewers, payers] = [count("approver"), count("viewer"), count("payer")];
   return {
-    signers: named.length - approvers - viewers,
+    signers: named.length - approvers - viewers - payers,
     ...(approvers > 0 && { approvers }),
     ...(viewers > 0 && { viewers }),
+    ...(payers > 0 && { payers }),
   };
 }
 

@@ -7,7 +7,7 @@ export interface Turn {
   hasAnswered: boolean;
 }
 
-/** The step of a viewer, for whom nobody waits. */
+/** The step of viewers and payers, for whom nobody waits. */
 export const NO_STEP = 0;
 
 export const hasTurn = ({ step }: Pick<Turn, "step">): boolean => step !== NO_STEP;

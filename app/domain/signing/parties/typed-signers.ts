@@ -4,6 +4,7 @@ import { cutText } from "~/platform/text/cut-text";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { EMAIL_PATTERN } from "../../briefs/email-pattern";
+import { mayAnswer } from "./act";
 import { NO_STEP } from "./signing-order";
 
 /** A person besides the recipient of the send. */
@@ -13,7 +14,7 @@ export interface NamedSigner {
   /** The title with which they sign or approve: "Finance". May be empty. */
   title: string;
   role: PartyRole;
-  /** Counts from 1; `NO_STEP` for a viewer. */
+  /** Counts from 1; `NO_STEP` for viewers and payers. */
   step: number;
   /** The sender's line for them alone. May be empty. */
   message: string;
@@ -35,7 +36,7 @@ export const RECIPIENT: TypedParty = {
 };
 
 export const MAX_SIGNERS = 20;
-/** Signers, approvers and viewers. */
+/** Signers, approvers, viewers and payers. */
 export const MAX_PARTIES = 40;
 export const MOST_OTHERS = MAX_PARTIES - 1;
 export const MAX_LENGTH = { name: 200, email: 254, title: 100, message: 300 };
@@ -43,24 +44,31 @@ export const tooManySigners = () => t("At most {max} people can sign a proposal.
 export const tooManyParties = () =>
   t("At most {max} people can sign, approve and read a proposal.", { max: MAX_PARTIES });
 
+export const severalPayers = () => t("One person pays. Choose another role for the others.");
+
 /** The words of the send form and its typed lines. */
 export const ROLE_WORDS: Readonly<Record<PartyRole, AppMessage>> = {
   signer: msg("Signs"),
   approver: msg("Approves"),
   viewer: msg("Only reads"),
+  payer: msg("Pays"),
 };
 
 export const ROLES = Object.keys(ROLE_WORDS) as PartyRole[];
 
-const isViewer = ({ role }: { role: PartyRole }): boolean => role === "viewer";
+const hasNoTurn = ({ role }: { role: PartyRole }): boolean => !mayAnswer(role);
 
-/** A viewer has no step, whatever was given. */
+/** Who answers nothing has no step, whatever was given. */
 export const placed = <Party extends { role: PartyRole; step: number }>(party: Party): Party =>
-  isViewer(party) ? { ...party, step: NO_STEP } : party;
+  hasNoTurn(party) ? { ...party, step: NO_STEP } : party;
 
 /** @param parties besides the recipient, who signs too */
 export const hasTooManySigners = (parties: readonly { role: PartyRole }[]): boolean =>
   parties.filter(({ role }) => role === "signer").length >= MAX_SIGNERS;
+
+/** The payments go to one person. */
+export const hasSeveralPayers = (parties: readonly { role: PartyRole }[]): boolean =>
+  parties.filter(({ role }) => role === "payer").length > 1;
 
 export const SIGNING_ORDERS = ["together", "in_turn", "groups"] as const;
 export type SigningOrder = (typeof SIGNING_ORDERS)[number];
@@ -104,6 +112,7 @@ export function readTypedSigners(typed: string): TypedParty[] | string {
   if (places > 1) return t("The recipient has one place. Write “recipient” once.");
   if (signers.length > MOST_OTHERS) return tooManyParties();
   if (hasTooManySigners(signers)) return tooManySigners();
+  if (hasSeveralPayers(signers)) return severalPayers();
   return places === 1 ? parties : [RECIPIENT, ...parties];
 }
 
@@ -129,7 +138,7 @@ export const withSteps = <Party extends { role: PartyRole; step: number }>(
   parties: readonly Party[],
 ): Party[] =>
   parties.map((party, at) => {
-    const before = parties.slice(0, at).filter((other) => !isViewer(other)).length;
+    const before = parties.slice(0, at).filter((other) => !hasNoTurn(other)).length;
     return placed(order === "groups" ? party : { ...party, step: order === "together" ? 1 : before + 1 });
   });
 
@@ -182,7 +191,7 @@ export function typedSigners(
     const gap = order === "groups" ? Math.max(party.step - step, 0) : 0;
     step = Math.max(step, party.step);
     const message = cleanLine(party.message);
-    const isFirst = party.isRecipient && gap === 0 && parties.slice(0, at).every(isViewer);
+    const isFirst = party.isRecipient && gap === 0 && parties.slice(0, at).every(hasNoTurn);
     return [
       ...Array<string>(gap).fill(""),
       ...(isFirst && message === "" ? [] : [lineOf(party)]),
@@ -193,7 +202,7 @@ export function typedSigners(
 }
 
 function orderOf(parties: readonly TypedParty[]): SigningOrder {
-  const asked = parties.filter((party) => !isViewer(party));
+  const asked = parties.filter((party) => !hasNoTurn(party));
   if (asked.every(({ step }) => step === 1)) return "together";
   return asked.every(({ step }, at) => step === at + 1) ? "in_turn" : "groups";
 }

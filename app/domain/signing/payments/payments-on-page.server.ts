@@ -16,7 +16,7 @@ export async function paymentsOnPage(
   return clientPayments(ctx.message, {
     requests: requests.filter(({ versionId }) => versionId === version.id),
     entries,
-    account: version.sender?.bankAccount ?? null,
+    terms: version.sender ?? {},
     timeZone: owner.timeZone,
     now: ctx.now,
   });

@@ -19,7 +19,6 @@ import { paymentRows } from "../../payment-requests/stored-payments.server";
 import { linkRefs, readLinkAndHead, recipientActor, resolveToken } from "../guards.server";
 import type { FoundLink } from "../links/find-signing-link.server";
 import { LINK_STATE_MESSAGES } from "../links/signing-link-state";
-import { actOf } from "../parties/act";
 
 /**
  * A client says that they have paid. The owner is notified; the payment's state does not change. Repeating it changes nothing.
@@ -35,7 +34,7 @@ export async function reportPayment(
     const { found, head } = await readLinkAndHead(ctx, tokenHash);
     if (found.state === "revoked")
       throw untranslatedError("link_unusable", (t) => t(LINK_STATE_MESSAGES.revoked));
-    if (actOf(found) === "read") throw untranslatedError("forbidden", (t) => t("sign.only_reads"));
+    if (found.recipient.role === "viewer") throw untranslatedError("forbidden", (t) => t("sign.only_reads"));
     const { id: proposalId } = found.proposal;
     const { requests, entries } = await paymentRows(ctx, proposalId);
     const own = requests.filter(({ versionId }) => versionId === found.version.id);

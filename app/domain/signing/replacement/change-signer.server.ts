@@ -129,6 +129,7 @@ const TAKES_PART = {
   signer: (email: string) => t("{email} signs already.", { email }),
   approver: (email: string) => t("{email} approves already.", { email }),
   viewer: (email: string) => t("{email} reads already.", { email }),
+  payer: (email: string) => t("{email} pays already.", { email }),
 };
 
 export function takesPartAlready({ email, role }: Signer) {

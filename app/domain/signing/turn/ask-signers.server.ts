@@ -27,7 +27,7 @@ import {
   rulesFor,
   type SigningLink,
 } from "../links/signing-link.server";
-import { actOf } from "../parties/act";
+import { actOf, mayAnswer } from "../parties/act";
 import { byRecipient, type PersonalMessages, personalMessages } from "../parties/signers.server";
 import { askCountersigner } from "./ask-countersigner.server";
 import type { HeldBack } from "./held-back";
@@ -102,7 +102,7 @@ async function planTurn(
   signers: readonly Asked[],
 ): Promise<Change> {
   const [stored] = await followUpTerms(ctx, proposalId);
-  const asked = signers.filter(({ role }) => role !== "viewer");
+  const asked = signers.filter(({ role }) => mayAnswer(role));
   return planAsked(
     ctx,
     userId,

@@ -7,6 +7,8 @@ import { usePolling } from "~/components/use-polling";
 import { countersign } from "~/domain/signing/countersign/countersign.server";
 import { ownSignature } from "~/domain/signing/countersign/countersign-form";
 import { openCountersign } from "~/domain/signing/countersign/open-countersign.server";
+import { mayAnswer } from "~/domain/signing/parties/act";
+import { ROLE_WORDS } from "~/domain/signing/parties/typed-signers";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
@@ -127,8 +129,8 @@ const Signers = ({ signers }: Pick<View, "signers">) => (
             ) : null}
           </span>
           <span className="text-sm text-muted">
-            {role === "viewer" ? (
-              t("Only reads")
+            {!mayAnswer(role) ? (
+              t(ROLE_WORDS[role])
             ) : answeredAt === null ? (
               isYou ? (
                 t("Your turn")

@@ -66,6 +66,8 @@ const ACTIONS: Record<Need, { label: AppMessage; to(id: string): string }> = {
   asked: { label: msg("Read and answer"), to: (id) => `/proposal/${id}#conversation` },
   more_time: { label: msg("Give more time"), to: (id) => `/proposal/${id}#more-time` },
   undelivered: { label: msg("See what happened"), to: (id) => `/proposal/${id}` },
+  payment_reported: { label: msg("See the payment"), to: (id) => `/proposal/${id}#payments` },
+  payment_late: { label: msg("See the payment"), to: (id) => `/proposal/${id}#payments` },
   ends_soon: { label: msg("Remind them"), to: (id) => `/proposal/${id}#follow-up` },
   price_read: { label: msg("Write to them"), to: (id) => `/proposal/${id}#write` },
   closing: { label: msg("Say how it ended"), to: (id) => `/proposal/${id}#closing` },
@@ -116,6 +118,16 @@ function Why({ one, dates }: { one: NeededProposal; dates: string }): ReactNode 
       return <Words text="The email to {client} did not arrive." client={client} />;
     case "ends_soon":
       return <Words text="{client} opened it. {when}" client={client} when={endsText(daysLeft ?? 0)} />;
+    case "payment_reported":
+      return <Words text="{client} says that they have paid." client={client} />;
+    case "payment_late":
+      return (
+        <Words
+          text="{client} had to pay by {day}."
+          day={lastDay ? formatDay(lastDay, dates) : ""}
+          client={client}
+        />
+      );
     case "price_read":
       return <Words text="{client} read the price several times this week." client={client} />;
     case "closing":

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, X } from "lucide";
 import { useState } from "react";
 import type { PartyRole } from "~/db/vocabulary";
+import { mayAnswer } from "~/domain/signing/parties/act";
 import { type NamedSigner, ROLE_WORDS, ROLES } from "~/domain/signing/parties/typed-signers";
 import { t } from "~/platform/words/t";
 import { Button, IconButton } from "~/ui/button";
@@ -77,7 +78,7 @@ function MessageField({ row, recipient, problems, onChange }: PlaceProps) {
 }
 
 const GroupSelect = ({ row, steps, onChange }: PlaceProps) =>
-  steps === null || row.role === "viewer" ? null : (
+  steps === null || !mayAnswer(row.role) ? null : (
     <Select
       id={`signer-${row.key}-step`}
       label={t("Group")}
@@ -193,7 +194,7 @@ export function SignerRowFields({ onRemove, ...place }: SignerRowFieldsProps) {
       </div>
       <MessageField {...place} />
       <div className="sm:col-start-3 sm:row-span-2 sm:row-start-1">
-        <Moves {...place} ways={row.role === "viewer" ? [] : place.ways} onRemove={onRemove} />
+        <Moves {...place} ways={mayAnswer(row.role) ? place.ways : []} onRemove={onRemove} />
       </div>
     </fieldset>
   );

@@ -7,9 +7,9 @@ import {
   type TypedParty,
 } from "~/domain/signing/parties/typed-signers";
 import {
+  besideLine,
   messageLabel,
   orderLines,
-  readersLine,
   rowProblems,
   type SignerRow,
   swapped,
@@ -152,9 +152,10 @@ describe("rows of signers", () => {
     expect(orderLines("amara@b.example", rows, "together")).toEqual([
       "amara@b.example, Tom (approves), and Ana are asked at once.",
     ]);
-    expect(readersLine(rows)).toBe("Zoe only reads.");
-    expect(readersLine([...rows, { ...row("Max", 1), role: "viewer" }])).toBe("Zoe and Max only read.");
-    expect(readersLine(ROWS)).toBeNull();
+    expect(besideLine(rows)).toBe("Zoe only reads.");
+    expect(besideLine([...rows, { ...row("Max", 1), role: "viewer" }])).toBe("Zoe and Max only read.");
+    expect(besideLine([...rows, { ...row("Ida", 1), role: "payer" }])).toBe("Zoe only reads. Ida pays.");
+    expect(besideLine(ROWS)).toBeNull();
     expect(typedRows(rows, "groups")).toBe(
       "Zoe, zoe@b.example, only reads\n\nTom, tom@b.example, approves\n\nAna, ana@b.example",
     );

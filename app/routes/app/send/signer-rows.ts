@@ -65,17 +65,22 @@ export function messageLabel(row: SignerRow, recipient: string): string {
 const nameOf = ({ name, email }: NamedSigner): string => name.trim() || email.trim();
 
 /** Names the people who are in no step; null for nobody. */
-export function readersLine(rows: readonly SignerRow[]): string | null {
-  const names = rows
-    .filter(({ role }) => role === "viewer")
-    .map(nameOf)
-    .filter(Boolean);
-  return names.length === 0
-    ? null
-    : t("{count, plural, one {{names} only reads.} other {{names} only read.}}", {
-        count: names.length,
-        names: joined(names),
-      });
+export function besideLine(rows: readonly SignerRow[]): string | null {
+  const named = (role: SignerRow["role"]) =>
+    rows
+      .filter((row) => row.role === role)
+      .map(nameOf)
+      .filter(Boolean);
+  const [readers, [payer]] = [named("viewer"), named("payer")];
+  const lines = [
+    readers.length > 0 &&
+      t("{count, plural, one {{names} only reads.} other {{names} only read.}}", {
+        count: readers.length,
+        names: joined(readers),
+      }),
+    payer !== undefined && t("{name} pays.", { name: payer }),
+  ];
+  return lines.filter(Boolean).join(" ") || null;
 }
 
 function nameWithRole(row: NamedSigner): string {

@@ -16,7 +16,7 @@ import { firstError } from "~/ui/form/field-frame";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { RecipientRow, SignerRowFields } from "./signer-row-fields";
-import { type OwnSigner, orderLines, readersLine, rowProblems, typedRows } from "./signer-rows";
+import { besideLine, type OwnSigner, orderLines, rowProblems, typedRows } from "./signer-rows";
 import { useSignerRows, type Way } from "./use-signer-rows";
 
 const ORDER_LABELS: Readonly<Record<SigningOrder, AppMessage>> = {
@@ -146,7 +146,7 @@ function SignerRows({ fields, recipient, own }: SignersFieldProps) {
         />
       )}
       {!isAlone || own ? (
-        <Order lines={orderLines(recipient, rows, order, own)} readers={readersLine(rows)} />
+        <Order lines={orderLines(recipient, rows, order, own)} readers={besideLine(rows)} />
       ) : null}
     </fieldset>
   );

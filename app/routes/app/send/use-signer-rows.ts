@@ -49,7 +49,7 @@ export function useSignerRows({ signers, signingOrder }: Record<"signers" | "sig
 
 export type Way = "up" | "down";
 
-/** The groups begin with the order that the rows had. A viewer is in none. */
+/** The groups begin with the order that the rows had. Who answers nothing is in none. */
 export function inGroupsOfOne(rows: SignerRow[]): SignerRow[] {
   const steps = withSteps("in_turn", rows).map(stepOf);
   return rows.map((row, at) => ({ ...row, step: steps[at] || row.step }));

@@ -13,7 +13,11 @@ interface PaymentsPanelProps {
 }
 
 /** What is to be paid now, with where and how, and all payments of the agreement. */
-export function PaymentsPanel({ payments: { asked, all, isSettled }, path, ownerName }: PaymentsPanelProps) {
+export function PaymentsPanel({
+  payments: { asked, all, isSettled, isAwaited },
+  path,
+  ownerName,
+}: PaymentsPanelProps) {
   const t = useTranslate();
   const isOnly = asked.length === 1 && all.length === 1;
   return (
@@ -22,6 +26,11 @@ export function PaymentsPanel({ payments: { asked, all, isSettled }, path, owner
         {asked.length > 0 ? t("payment.next") : t("price.payments")}
       </h2>
       {isSettled ? <p className="alert good">{t("payment.all_paid")}</p> : null}
+      {isAwaited ? (
+        <p>
+          <strong>{t("payment.start")}</strong>: {t("payment.start_once_paid")}
+        </p>
+      ) : null}
       {asked.map((payment) => (
         <Asked key={payment.id} payment={payment} path={path} ownerName={ownerName} />
       ))}

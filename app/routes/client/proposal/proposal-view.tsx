@@ -12,7 +12,7 @@ import { hasHeadline } from "../headline";
 import { Outline } from "../outline";
 import { PricePanel } from "../price-panel";
 import { Moment } from "../sign/moment";
-import { bankAccountTerm, investmentTerms, numberTerm, Terms, validityTerm } from "../terms";
+import { investmentTerms, numberTerm, payingTerms, Terms, validityTerm } from "../terms";
 import { AskQuestion } from "./ask-question";
 import { BelowCover } from "./below-cover";
 import type { Page } from "./client-page.server";
@@ -123,7 +123,7 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
           { name: t("client.term.from"), value: <From owner={sender} details={shown.sender} /> },
           { name: t("client.term.client"), value: clientCalled(proposal.clientName) },
           ...investmentTerms(t, { ...shown, isLive: shown.priceSelection !== null }),
-          ...bankAccountTerm(t, shown.sender?.bankAccount),
+          ...payingTerms(t, shown.sender),
           ...(isPending ? validityTerm(t, proposal.validUntil) : []),
         ]}
       />

@@ -16,7 +16,7 @@ import { hasHeadline } from "../headline";
 import { Outline } from "../outline";
 import { PricePanel } from "../price-panel";
 import { Moment } from "../sign/moment";
-import { bankAccountTerm, investmentTerms, numberTerm, type Term, Terms, validityTerm } from "../terms";
+import { investmentTerms, numberTerm, payingTerms, type Term, Terms, validityTerm } from "../terms";
 import { AskQuestion } from "./ask-question";
 import { BelowCover } from "./below-cover";
 
@@ -133,7 +133,7 @@ function termsOf(t: Translate, page: SigningPageView): Term[] {
     ...numberTerm(t, number),
     { name: t("client.term.from"), value: <From owner={owner} details={sender} /> },
     ...investmentTerms(t, { price, deposit, isLive: page.priceSelection !== null }),
-    ...bankAccountTerm(t, sender?.bankAccount),
+    ...payingTerms(t, sender),
     ...(state === "signed" ? [] : validityTerm(t, validUntil)),
     ...(state === "open" && validUntil === null && expiresAt !== null
       ? [{ name: t("client.term.open_until"), value: <Moment time={expiresAt} /> }]

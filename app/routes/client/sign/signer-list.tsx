@@ -1,4 +1,5 @@
 import { Message, useTranslate } from "~/components/message";
+import { mayAnswer } from "~/domain/signing/parties/act";
 import type { ShownSigner } from "~/domain/signing/signing-page";
 import { Moment } from "./moment";
 
@@ -13,7 +14,7 @@ export function SignerList({ signers, isPart = false }: { signers: ShownSigner[]
       </h2>
       <ol className="signers">
         {signers.map((signer) => (
-          <li key={signer.id} className={signer.role === "viewer" ? "beside" : undefined}>
+          <li key={signer.id} className={!mayAnswer(signer.role) ? "beside" : undefined}>
             <span className={signer.answeredAt === null ? undefined : "done"}>
               <SignerName signer={signer} />
             </span>
@@ -31,6 +32,7 @@ export function SignerList({ signers, isPart = false }: { signers: ShownSigner[]
 function Progress({ signer: { role, answeredAt, isDue } }: { signer: ShownSigner }) {
   const t = useTranslate();
   if (role === "viewer") return t("sign.signers.reads");
+  if (role === "payer") return t("sign.signers.pays");
   const words = WORDS[role];
   if (answeredAt === null) return t(isDue ? words.due : words.later);
   return <Message id={words.done} time={<Moment time={answeredAt} />} />;
@@ -49,7 +51,7 @@ function StudioLast({ signers }: { signers: ShownSigner[] }) {
   const own = signers.find(({ studio }) => studio !== null);
   if (!own || own.isDue || own.answeredAt !== null) return null;
   const reader = signers.find(({ isReader }) => isReader);
-  const isAfterReader = reader?.role !== "viewer" && reader?.answeredAt === null;
+  const isAfterReader = reader !== undefined && mayAnswer(reader.role) && reader.answeredAt === null;
   return (
     <p className="small">
       <Message

@@ -39,7 +39,11 @@ export function SigningView({ page, refused }: SigningViewProps) {
         <>
           <Outcome page={page} refused={refused} />
           {page.payments ? (
-            <PaymentsPanel payments={page.payments} path={page.path} ownerName={letterheadName(page.owner)} />
+            <PaymentsPanel
+              payments={page.payments}
+              path={isViewer(page) ? null : page.path}
+              ownerName={letterheadName(page.owner)}
+            />
           ) : null}
           {page.changes ? (
             <ChangesNotice changes={page.changes} path={page.path} carried={page.priceSelection?.carried} />
@@ -62,6 +66,10 @@ export function SigningView({ page, refused }: SigningViewProps) {
 }
 
 const GO_ON = { sign: "client.go_to_signature", approve: "client.go_to_answer" } as const;
+
+/** They see the payments, and tell nobody that they have paid. */
+const isViewer = ({ signers }: SigningPageView): boolean =>
+  signers.some(({ isReader, role }) => isReader && role === "viewer");
 
 /** The panel at the top then lists the people who take part. */
 const hasAnswered = ({ state, approvedAt }: SigningPageView): boolean =>

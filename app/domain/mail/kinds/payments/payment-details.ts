@@ -1,4 +1,4 @@
-import type { BankAccount } from "~/db/vocabulary";
+import type { BankAccount, SenderDetails } from "~/db/vocabulary";
 import { dayText } from "~/platform/language/day-text";
 import { listed } from "~/platform/language/listed";
 import type { Translate } from "~/platform/language/translate";
@@ -32,19 +32,25 @@ export const SAMPLE_ACCOUNT: BankAccount = {
   other: "",
 };
 
-/** What is to be paid next, until when, and where to. @param account of the version; undefined where it names none */
+/** What the frozen version says of paying. */
+export type PayingTerms = Pick<SenderDetails, "bankAccount" | "startsOnPayment">;
+
+/** What is to be paid next, until when, and where to. */
 export function paymentDetails(
   t: Translate,
   payment: MailedPayment,
-  account: BankAccount | undefined,
+  { bankAccount, startsOnPayment }: PayingTerms,
 ): Detail[] {
   const { amount, currency, dueDay, reference } = payment;
   const money = formatMoney(amount, currency, moneyLocale(t));
   return [
     [t("payment.next"), isolate(listed(t, [paymentName(t, payment), money]))],
     ...(dueDay === null ? [] : [[t("payment.due_by"), dayText(dueDay, t)] as const]),
-    ...(account ? accountDetails(t, account) : []),
+    ...(bankAccount ? accountDetails(t, bankAccount) : []),
     [t("payment.reference"), isolate(reference)],
+    ...(startsOnPayment && payment.position === 1
+      ? [[t("payment.start"), t("payment.start_once_paid")] as const]
+      : []),
   ];
 }
 

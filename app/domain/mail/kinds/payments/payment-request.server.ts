@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { paymentEntries, paymentRequests } from "~/db/schema";
-import type { BankAccount } from "~/db/vocabulary";
 import { dayText } from "~/platform/language/day-text";
 import type { Translate } from "~/platform/language/translate";
 import { formatMoney } from "../../../briefs/format-money";
@@ -25,7 +24,13 @@ import {
   ownerEnvelope,
 } from "../proposal-rows.server";
 import { reminderHeaders } from "../reminder.server";
-import { type MailedPayment, paymentDetails, SAMPLE_ACCOUNT, SAMPLE_PAYMENT } from "./payment-details";
+import {
+  type MailedPayment,
+  type PayingTerms,
+  paymentDetails,
+  SAMPLE_ACCOUNT,
+  SAMPLE_PAYMENT,
+} from "./payment-details";
 
 const payload = linkPayload.extend({
   requestId: z.string(),
@@ -38,7 +43,7 @@ const SAMPLE_SUBJECT = `Payment due: ${TITLE}`;
 
 interface RequestData extends ClientMailData {
   payment: MailedPayment;
-  account: BankAccount | undefined;
+  terms: PayingTerms;
   url: string;
   /** A request, or a reminder before or after the last day to pay. */
   about: PaymentCase;
@@ -76,7 +81,7 @@ export const paymentRequest = mailKind({
     return {
       ...clientMailData(ctx, rows, toName),
       payment: { ...rows.payment, amount: open },
-      account: rows.version?.sender?.bankAccount,
+      terms: rows.version?.sender ?? {},
       url: `${await clientUrl(ctx, rows)}#payments`,
       about,
       stopUrl: about === "asked" ? null : `${ctx.config.appUrl}/stop/${id}`,
@@ -98,7 +103,7 @@ export const paymentRequest = mailKind({
       id: "payment-after",
       name: "Payment late",
       subject: SAMPLE_SUBJECT,
-      data: { ...sample("after"), account: undefined },
+      data: { ...sample("after"), terms: {} },
     },
   ],
 });
@@ -109,7 +114,7 @@ function sample(about: PaymentCase): RequestData {
     ownerName: STUDIO,
     title: TITLE,
     payment: SAMPLE_PAYMENT,
-    account: SAMPLE_ACCOUNT,
+    terms: { bankAccount: SAMPLE_ACCOUNT, startsOnPayment: true },
     url: `${SIGN_URL}#payments`,
     about,
     stopUrl: about === "asked" ? null : `${SITE}/stop/${TOKEN}`,
@@ -123,7 +128,7 @@ const SENTENCES = {
 } as const satisfies Record<PaymentCase, string>;
 
 function content(data: RequestData, { t }: MailFormat): MailContent {
-  const { payment, account, url, about, stopUrl } = data;
+  const { payment, terms, url, about, stopUrl } = data;
   const owner = isolate(data.ownerName);
   const asked = t(SENTENCES[about], {
     owner,
@@ -136,10 +141,10 @@ function content(data: RequestData, { t }: MailFormat): MailContent {
     letterhead: letterheadOf(data),
     heading: t("mail.payment.heading", { title: isolate(data.title) }),
     paragraphs: [greeting(data.toName, t), asked],
-    details: [[t("mail.label.from"), owner], ...paymentDetails(t, payment, account)],
+    details: [[t("mail.label.from"), owner], ...paymentDetails(t, payment, terms)],
     button: { label: t("payment.see"), url, accent: data.accent },
     notes: [
-      account ? t("payment.give_reference") : t("payment.without_account", { name: owner }),
+      terms.bankAccount ? t("payment.give_reference") : t("payment.without_account", { name: owner }),
       replyNote(data.ownerName, t),
       ...(stopUrl === null
         ? []

@@ -29,7 +29,7 @@ interface CodeData extends ClientMailData {
 }
 
 const APPROVAL = { subject: "mail.code.subject.approve", text: "mail.code.text.approve" } as const;
-/** A viewer needs no code. */
+/** Viewers and payers need no code. */
 const WORDS = {
   sign: { subject: "mail.code.subject", text: "mail.code.text" },
   approve: APPROVAL,

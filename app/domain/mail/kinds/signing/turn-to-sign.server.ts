@@ -27,6 +27,8 @@ import { heldSend } from "./held-send";
 interface TurnData extends ProposalData {
   /** The signer who named the reader in their place; null where the owner did. */
   namedBy: string | null;
+  /** The reader is asked for the payments later. */
+  isPayer: boolean;
 }
 
 type TurnMail = Mail<z.output<typeof linkAndMessagePayload>>;
@@ -64,11 +66,12 @@ const SAMPLE: TurnData = {
   act: "sign",
   expiresAt: AT + 30 * DAY,
   namedBy: null,
+  isPayer: false,
 };
 
 const NOBODY = { signed: [], approved: [], toSign: [], toApprove: [] };
 
-/** Goes to signers besides the recipient, when their turn has come, and to viewers. */
+/** Goes to signers besides the recipient, when their turn has come, and to viewers and payers. */
 export const turnToSign = mailKind({
   kind: "turn_to_sign",
   group: "To clients",
@@ -78,6 +81,7 @@ export const turnToSign = mailKind({
   data: async (ctx, rows, mail): Promise<TurnData> => ({
     ...(await proposalData(ctx, rows, mail)),
     namedBy: rows.namedBy,
+    isPayer: rows.linkRole === "payer",
   }),
   language: clientLanguage,
   content,
@@ -116,6 +120,12 @@ export const turnToSign = mailKind({
       subject: `For you to read: ${TITLE}`,
       data: { ...SAMPLE, act: "read" },
     },
+    {
+      id: "turn-to-pay",
+      name: "Pays",
+      subject: `For you to read: ${TITLE}`,
+      data: { ...SAMPLE, act: "read", isPayer: true },
+    },
   ],
 });
 
@@ -123,6 +133,7 @@ const WORDS = {
   sign: { text: "mail.turn.text", delegated: "mail.turn.delegated" },
   approve: { text: "mail.turn.text.approve", delegated: "mail.turn.delegated.approve" },
   read: { text: "mail.turn.text.read", delegated: null },
+  pay: { text: "mail.turn.text.pay", delegated: null },
 } as const;
 
 function content(data: TurnData, format: MailFormat): MailContent {
@@ -131,7 +142,7 @@ function content(data: TurnData, format: MailFormat): MailContent {
   const named = data.namedBy && isolate(data.namedBy);
   // A signer who names somebody writes to them; the sender wrote to the recipient.
   const message = named ? data.message.trim() : messageFor(data);
-  const words = WORDS[data.act];
+  const words = WORDS[data.isPayer ? "pay" : data.act];
   const text =
     named && words.delegated
       ? t(words.delegated, { name: named, owner, title })

@@ -1,6 +1,7 @@
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
-import { Check, Clock, Eye, Mail } from "lucide";
+import { Check, Clock, Eye, Mail, Wallet } from "lucide";
 import { FormId } from "~/components/form/form-id";
+import { mayAnswer } from "~/domain/signing/parties/act";
 import { joined } from "~/platform/words/joined";
 import { t } from "~/platform/words/t";
 import { Button, buttonClass } from "~/ui/button";
@@ -24,7 +25,7 @@ interface SignersCardProps {
 
 /** Shows who has signed or approved, whose turn it is and since when, and who only reads. */
 export function SignersCard({ signers, countersigners, isOpen, canManage }: SignersCardProps) {
-  const asked = signers.filter(({ role }) => role !== "viewer");
+  const asked = signers.filter(({ role }) => mayAnswer(role));
   const answered = asked.filter(({ answeredAt }) => answeredAt !== null).length;
   const onlySign = signers.every(({ role }) => role === "signer");
   return (
@@ -54,7 +55,16 @@ export function SignersCard({ signers, countersigners, isOpen, canManage }: Sign
 
 function SignerLine({ signer, isOpen }: { signer: SignerView; isOpen: boolean }) {
   const { name, email, title, role, answeredAt, askedAt, comment, message, isOwn } = signer;
-  const icon = answeredAt !== null ? Check : role === "viewer" ? Eye : askedAt !== null ? Mail : Clock;
+  const icon =
+    answeredAt !== null
+      ? Check
+      : role === "payer"
+        ? Wallet
+        : role === "viewer"
+          ? Eye
+          : askedAt !== null
+            ? Mail
+            : Clock;
   return (
     <div className="grid grid-cols-[1.25rem_1fr] gap-x-2 text-sm">
       <Icon
@@ -95,9 +105,11 @@ function SignerState({
   signer: SignerView;
   isOpen: boolean;
 }) {
-  if (role === "viewer")
+  if (!mayAnswer(role))
     return askedAt === null ? (
       <span>{t("Gets the link once you have signed")}</span>
+    ) : role === "payer" ? (
+      <Words text="Pays. Link sent {time}" time={<LocalTime value={askedAt} />} />
     ) : (
       <Words text="Only reads. Link sent {time}" time={<LocalTime value={askedAt} />} />
     );
@@ -235,7 +247,7 @@ function Manage({ signer }: { signer: SignerView }) {
           id={id}
           name={name}
           text={
-            role === "viewer"
+            !mayAnswer(role)
               ? t("Their link stops working, and they don’t get the signed PDF.")
               : t("Their link stops working, and the others go on without them.")
           }

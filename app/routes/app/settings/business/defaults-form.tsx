@@ -3,10 +3,13 @@ import { SettingsForm } from "~/components/settings/settings-form";
 import { TaxInputs } from "~/components/settings/tax-inputs";
 import { type Refusal, useSettingsForm } from "~/components/settings/use-settings-form";
 import { t } from "~/platform/words/t";
-import { TextArea, TextInput } from "~/ui/form/field";
+import { Checkbox, TextArea, TextInput } from "~/ui/form/field";
 
 interface DefaultsFormProps {
-  defaults: Record<"currency" | "taxName" | "taxRate" | "taxKind" | "paymentTerms" | "paymentDays", string>;
+  defaults: Record<
+    "currency" | "taxName" | "taxRate" | "taxKind" | "paymentTerms" | "paymentDays" | "startsOnPayment",
+    string
+  >;
   /** Codes and names. */
   currencies: readonly (readonly [code: string, name: string])[];
   refusal: Refusal;
@@ -39,6 +42,15 @@ export function DefaultsForm({ defaults, currencies, refusal }: DefaultsFormProp
         inputMode="numeric"
         autoComplete="off"
       />
+      <div className="sm:col-span-2">
+        <Checkbox
+          {...settings.tick("startsOnPayment")}
+          key={`starts-${defaults.startsOnPayment}`}
+          aria-required={false}
+          label={t("Work starts once the first payment has arrived")}
+          hint={t("Your proposals say so from the next send, and your client reads it beside the payment.")}
+        />
+      </div>
     </SettingsForm>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `starts_on_payment` integer DEFAULT false NOT NULL;
