@@ -161,9 +161,9 @@ function taxLabel(t: Translate, { name, rate, kind }: Pick<Tax, "name" | "rate" 
     : ratedText(t, name, rate);
 }
 
-/** "Deposit, 40%"; a name that says a share says it once. */
+/** "Deposit (40%)"; a name that says a share says it once. */
 const paymentOf = (t: Translate, name: string, rate: number): string =>
-  /[%％٪]/.test(name) ? name : ratedText(t, name, rate);
+  /[%％٪]/.test(name) ? name : t("price.share", { name, share: rateText(t, rate) });
 
 /** "VAT, 19%". */
 const ratedText = (t: Translate, name: string, rate: number): string =>

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { quantityText } from "~/domain/prices/price-in-language";
 import type { PriceTable } from "~/domain/prices/price-table";
-import { defaultSelection, hasOptions, type Selection } from "~/domain/prices/selection";
+import { addsOnly, defaultSelection, hasOptions, type Selection } from "~/domain/prices/selection";
 import { directionOf } from "~/platform/language/direction";
-import { useTranslate } from "../message";
+import { Message, useTranslate } from "../message";
 import { LineAmount } from "./line-amount";
 import { LineDescription } from "./line-description";
 import { type ShownLine, type ShownPrice, shownPriceTable } from "./price-lines";
@@ -26,6 +26,11 @@ export function PriceToRead({ table, selection, isInText = false, isOpen = false
   return (
     <section className="price label" lang={t.language} dir={directionOf(t.language)}>
       {isInText ? null : <h2>{t("price.title")}</h2>}
+      {isSelectable && isOpen ? (
+        <p className="price-how">
+          <Message id={addsOnly(table) ? "price.tick" : "price.choose"} live={() => null} />
+        </p>
+      ) : null}
       {read.sections.map((section) => (
         <Lines key={section.id} {...section} amounts={read.amounts} {...{ isSelectable, isOpen }} />
       ))}

@@ -28,9 +28,14 @@ export function formatMoney(
 }
 
 /** The amount within a sentence: Arabic names the currency there, and keeps the sign for tables. */
-export function moneyInSentence(minor: number, currency: string, locale: string): string {
-  if (!locale.startsWith("ar")) return formatMoney(minor, currency, locale);
-  const digits = isBroken(minor, currency) ? minorDigits(currency) : 0;
+export function moneyInSentence(
+  minor: number,
+  currency: string,
+  locale: string,
+  hasDecimals = isBroken(minor, currency),
+): string {
+  if (!locale.startsWith("ar")) return formatMoney(minor, currency, locale, hasDecimals);
+  const digits = hasDecimals ? minorDigits(currency) : 0;
   const format = numberFormat(locale, {
     style: "currency",
     currency,
@@ -38,8 +43,15 @@ export function moneyInSentence(minor: number, currency: string, locale: string)
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return format.format(decimalText(minor, minorDigits(currency)));
+  const text = format.format(decimalText(minor, minorDigits(currency)));
+  return digits > 0 ? text : counted(text, Number(decimalText(minor, minorDigits(currency))) % 100);
 }
+
+/** From eleven to ninety-nine, Arabic counts in the accusative. */
+const counted = (text: string, units: number): string =>
+  units < 11
+    ? text
+    : text.replace(/دولار (أمريكي|كندي)$/u, "دولارًا $1ًا").replace(/جنيه إسترليني$/u, "جنيهًا إسترلينيًا");
 
 /** "−$18,500". In a line from right to left the sign belongs to the number: it stands on its left there too. */
 export function formatDeduction(...amount: Parameters<typeof formatMoney>): string {

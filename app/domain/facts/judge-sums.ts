@@ -59,13 +59,16 @@ const LONGEST_ABOUT = 80;
 const LONGEST_ENDING = 120;
 const SHORTEST_ENDING = 5;
 
+/** How the composer said it once. */
+const EARLIER = [", without the options"];
+
 /** Names the first sum of the text that the table no longer has once the client has chosen. */
 export function namedAsOffered(passages: readonly ReadPassage[], { table, phrases }: Reader): Note[] {
   // "€4,800 including VAT, without the options", "Prices start at €4,800" and "it follows what you choose" stay true.
   const { withoutOptions, startsAt, asOffered, withPackage } = phrases.opening;
   const around = [startsAt(PLACE), asOffered(PLACE), withPackage(PLACE, "")].map((said) => said.split(PLACE));
   const beginnings = [startsAt(PLACE), asOffered(PLACE)].map((said) => said.split(PLACE)[0] ?? "");
-  const endings = [withoutOptions(""), ...around.map(([, ending = ""]) => ending)]
+  const endings = [withoutOptions(""), ...EARLIER, ...around.map(([, ending = ""]) => ending)]
     .map((ending) => ending.trim())
     .filter(({ length }) => length >= SHORTEST_ENDING);
   const staysTrue = ({ text }: ReadPassage, { start, end }: FoundSum) =>

@@ -9,7 +9,7 @@ it("suggests a whole mail", () => {
   expect(suggestedMail(proposal, sender, inEnglish)).toEqual({
     subject: "Proposal: Website",
     message:
-      "Hello Amara,\n\nHere is our proposal “Website”. You can review and sign it online, on any device.\n\nIf anything is unclear, just reply to this email.\n\nMaren Weber\nWeber & Raman",
+      "Hello Amara,\n\nHere is our proposal “Website”. You can review and sign it online, on any device.\n\nIf anything is unclear, just reply to this email.\n\nKind regards,\nMaren Weber\nWeber & Raman",
   });
 });
 
@@ -27,6 +27,7 @@ it("writes in the proposal's language", () => {
     "mail.proposal.subject": "Angebot: {title}",
     "mail.greeting": "Guten Tag {name},",
     "mail.suggested.sign": "hier ist unser Angebot „{title}“.",
+    "mail.suggested.regards": "Mit freundlichen Grüßen",
     "mail.suggested.reply": "Antworten Sie einfach auf diese E-Mail.",
   });
   const doctor = { ...proposal, clientName: "Frau Dr. Sabine Kröger" };
@@ -34,7 +35,7 @@ it("writes in the proposal's language", () => {
   expect(suggestedMail(proposal, sender, german)).toEqual({
     subject: "Angebot: Website",
     message:
-      "Guten Tag Amara,\n\nhier ist unser Angebot „Website“.\n\nAntworten Sie einfach auf diese E-Mail.\n\nMaren Weber\nWeber & Raman",
+      "Guten Tag Amara,\n\nhier ist unser Angebot „Website“.\n\nAntworten Sie einfach auf diese E-Mail.\n\nMit freundlichen Grüßen\nMaren Weber\nWeber & Raman",
   });
 });
 

@@ -5,9 +5,9 @@ import type { ContentModel } from "./content-model";
 export const composerModel: ContentModel = {
   name: "built-in composer",
   isModel: false,
-  async write(brief, { signal, table, onText }) {
+  async write(brief, { signal, table, sender, onText }) {
     signal.throwIfAborted();
-    const html = await composeProposal(brief, table);
+    const html = await composeProposal(brief, table, sender);
     onText?.(html);
     return html;
   },

@@ -12,6 +12,8 @@ export interface WriteOptions {
   signal: AbortSignal;
   /** The table that the text gets; none where it is to say the price itself. */
   table?: TablePrice | null | undefined;
+  /** The lines below the closing of a letter. */
+  sender?: readonly string[];
   /** Receives raw HTML chunks: for progress, never for storing. */
   onText?(chunk: string): void;
 }

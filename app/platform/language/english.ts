@@ -1028,6 +1028,7 @@ export const english = {
   "mail.signed.you_text": "You signed this proposal on {date}.",
   "mail.suggested.approve":
     "Here is our proposal “{title}”. You can review and approve it online, on any device.",
+  "mail.suggested.regards": "Kind regards,",
   "mail.suggested.reply": "If anything is unclear, just reply to this email.",
   "mail.suggested.sign": "Here is our proposal “{title}”. You can review and sign it online, on any device.",
   "mail.turn.delegated":
@@ -1230,6 +1231,7 @@ export const english = {
   "price.refused.version":
     "This proposal has changed since you opened it. Reload the page, read it again and choose again.",
   "price.reverse_charge": "{name}: reverse charge, to be accounted for by you",
+  "price.share": "{name} ({share})",
   "price.subtotal": "Subtotal",
   "price.tax": "{name}, {rate}",
   "price.tax_included": "{name}, {rate}, included",

@@ -184,6 +184,7 @@ const PRICE = `
 .price .price-every > span { display: block; font-size: 1.111em; color: #16181D; white-space: nowrap; }
 .price .left, .price .left small, .price .left .price-about, .price .left .price-every > span, .price s { color: #6B7080; }
 .price .left strong { font-weight: 400; }
+.price-how { margin: 0 0 1.5mm; color: #5E6470; hyphens: manual; }
 .price-sums { width: 84mm; margin-inline-start: auto; }
 /* "One-off" says something beside what recurs. */
 .price-sums:not(:has(> [data-part]:not([data-part="once"], [hidden]))) > [data-part="once"] > .price-heading { display: none; }

@@ -129,7 +129,7 @@ describe("the first price table", () => {
       startingTable(german, briefOf({ budget: "1000", paymentTerms }), NO_DEFAULTS).schedule.map(
         ({ name }) => name,
       ),
-    ).toEqual(["Zahlung 1", "Zahlung 2"]);
+    ).toEqual(["1. Rate", "2. Rate"]);
   });
 
   it("has no problems where the brief has a price and no contradictions, and costs what the brief does", () => {

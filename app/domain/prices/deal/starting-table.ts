@@ -7,6 +7,7 @@ import { BRIEF_FIELDS } from "../../briefs/brief-fields";
 import { choicesOf } from "../../briefs/field-kinds";
 import { formatMoney } from "../../briefs/format-money";
 import type { ProposalDefaults } from "../../people/proposal-defaults";
+import { languageOfBrief } from "../../writing/composer/language";
 import { readPrice } from "../../writing/composer/price";
 import { pricedTotal, readStages, type Stage } from "../../writing/composer/stages";
 import { itemsInTerms } from "../../writing/composer/table/items-in-terms";
@@ -17,6 +18,7 @@ import { packagesInTerms } from "../../writing/composer/table/packages-in-terms"
 import type { PricedText } from "../../writing/composer/table/price-at-end";
 import { divide, type Instalment, readPaymentPlan } from "../../writing/composer/terms/instalments";
 import { readTax, readTaxInTerms } from "../../writing/composer/terms/tax-in-terms";
+import { typographic } from "../../writing/composer/typographic";
 import { computePrice } from "../compute-price";
 import {
   MAX_DESCRIPTION_LENGTH,
@@ -49,7 +51,10 @@ export function startingTable(
     ? { lines: [], isEstimate: false }
     : startingLines(t, brief);
   const fixed = [...priced, ...packageLines(choice, priced.length)];
-  const lines = [...fixed, ...optionalLines([...optionsIn(brief), ...offered.options], fixed.length)];
+  const language = languageOfBrief(given);
+  const lines = [...fixed, ...optionalLines([...optionsIn(brief), ...offered.options], fixed.length)].map(
+    (line) => ({ ...line, name: typographic(line.name, language) }),
+  );
   const table = withDefaultTax(
     {
       currency: startingCurrency(brief, defaults),

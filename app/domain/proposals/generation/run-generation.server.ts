@@ -90,6 +90,7 @@ async function writeText(
     const html = await writeContent(ctx.contentModel, run.brief, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(ctx.config.contentTimeoutMs)]),
       table,
+      sender: [ctx.actor.name, ctx.actor.businessName].filter((line) => line !== ""),
       onText,
     });
     ctx.log({ event: "proposal.generated", ...about, ms: Date.now() - started });

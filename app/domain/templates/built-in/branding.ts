@@ -47,7 +47,8 @@ export const BRANDING: BuiltInTemplate = {
       ),
     ],
     [DEPOSIT, 50],
-    ["when you approve the design", 50],
+    ["when you approve the design", 30],
+    ["once the files are ready", 20],
   ),
   html: text(
     paragraph("Dear {{client.name}},"),
@@ -162,7 +163,7 @@ export const BRANDING: BuiltInTemplate = {
       "Next steps",
       paragraph("Ready to begin?"),
       numbered(
-        "Sign below, on this page. We confirm the same day.",
+        "Sign at the end of this proposal. We confirm the same day.",
         "You receive the invoice for the deposit.",
         "We arrange the first interview. You send us everything that carries your logo today, the embarrassing pieces too.",
       ),

@@ -237,7 +237,7 @@ describe("aims", () => {
     const html = await compose({ ...answers, successMetrics });
     expect(html).toContain("We will measure success by cost per order (now about 12) and returns in May.");
     expect(await compose({ ...answers, successMetrics: "cost per order\nthe shop is open" })).toContain(
-      "We will measure success by:</p>\n<ul>",
+      "What success looks like:</p>\n<ul>",
     );
   });
 

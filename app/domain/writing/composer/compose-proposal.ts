@@ -29,8 +29,12 @@ const SECTIONS = [
 ];
 
 /** Omits title and `additionalNotes`. @returns HTML with every answer escaped */
-export async function composeProposal(brief: Brief, table: TablePrice | null = null): Promise<string> {
-  const manuscript = await openManuscript(brief, table);
+export async function composeProposal(
+  brief: Brief,
+  table: TablePrice | null = null,
+  sender: readonly string[] = [],
+): Promise<string> {
+  const manuscript = await openManuscript(brief, table, sender);
   return SECTIONS.map((write) => write(manuscript))
     .filter((html) => html !== "")
     .join("\n");

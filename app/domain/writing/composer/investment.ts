@@ -2,7 +2,7 @@ import { moneyInSentence } from "~/domain/briefs/format-money";
 import { PRICE_TABLE } from "~/domain/content/blocks/block-forms";
 import { numberFormat } from "~/platform/intl-formats";
 import { type Manuscript, money, print } from "./manuscript";
-import { paragraph, type Row, section, stacked, table } from "./markup";
+import { isOneParagraph, labelled, paragraph, type Row, section, stacked, table } from "./markup";
 import { type Price, readPrice } from "./price";
 import { priceRows } from "./price-rows";
 import { divide, type Instalment, type PaymentPlan, readPaymentPlan } from "./terms/instalments";
@@ -33,8 +33,12 @@ export function termsBelow(manuscript: Manuscript): string {
     days === null
       ? print(manuscript, typed, { shape: "prose" })
       : paragraph(manuscript.phrases.price.payableWithin(days));
-  return stacked(depositBeside(manuscript), terms, taxBeside(manuscript));
+  return stacked(depositBeside(manuscript), withLabel(manuscript, terms), taxBeside(manuscript));
 }
+
+/** Below a table, one line of terms says what it is about. */
+const withLabel = ({ table: price, language, phrases }: Manuscript, terms: string): string =>
+  price !== null && isOneParagraph(terms) ? labelled(language, phrases.headings.terms, terms) : terms;
 
 /** "MwSt." ends the sentence too. */
 const taxBeside = ({ table: price, phrases }: Manuscript): string =>

@@ -23,6 +23,8 @@ export interface Manuscript {
   brief: Brief;
   /** A sentence of the description that tells of the client; "" for none. */
   aboutClient: string;
+  /** Who writes: name and business, below one another; empty where nobody is named. */
+  sender: readonly string[];
   /** The table that stands in the text; null where the text says the price in words. */
   table: TablePrice | null;
   /** The client takes one of them. */
@@ -44,7 +46,11 @@ export interface Manuscript {
   once(text: string): string;
 }
 
-export async function openManuscript(brief: Brief, table: TablePrice | null = null): Promise<Manuscript> {
+export async function openManuscript(
+  brief: Brief,
+  table: TablePrice | null = null,
+  sender: readonly string[] = [],
+): Promise<Manuscript> {
   const language = languageOfBrief(brief);
   const phrases = await loadPhrases(language);
   const typeset = saidToClient(withTypography(table?.brief ?? brief, language), language);
@@ -52,6 +58,7 @@ export async function openManuscript(brief: Brief, table: TablePrice | null = nu
   return {
     brief: { ...typeset, description: work, deliverables: included(typeset, table, language) },
     aboutClient,
+    sender,
     table,
     packages: packagesOf(brief, typeset, table !== null),
     onRequest: optionsOnRequest(typeset, table !== null).filter((text) => !isLine(text, table)),

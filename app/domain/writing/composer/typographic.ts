@@ -34,6 +34,8 @@ const RANGE =
   /(?<![\p{L}\d.,/:–-]|(?:part|model|item|no|nr|art|ref|typ|type|code|tel|fax|phone|iso|din|ral|sku|id|plz|zip)\.?:?\s)(\d{1,2}|(?:19|20)\d\d)-(\d{1,2}|(?:19|20)\d\d)(?![\d/-]|[.,]\d{3})/giu;
 /** "2x gestrichen", "4 x 2.4 m"; "4x4" is a name. */
 const TIMES = /(?<![\p{L}\d.,])(\d{1,4}(?:[.,]\d{1,2})?\s?)x(?=$|[\s,;.)/])/gu;
+/** "The farmers' market", once what stands in a pair has its marks. */
+const OF_SEVERAL = /(?<=\p{L}s)'(?=\s\p{L})/gu;
 /** English words that are no others without their apostrophe. */
 const WITHOUT_APOSTROPHE = /\b(do|does|did|is|are|was|were|have|has|had|could|would|should)nt\b/gi;
 /** English names of days and months that are no other words. */
@@ -70,5 +72,6 @@ function inLine(line: string, language: Language): string {
 const inEnglish = (line: string): string =>
   line
     .replace(SINGLE, "‘$1’")
+    .replace(OF_SEVERAL, "’")
     .replace(WITHOUT_APOSTROPHE, "$1n’t")
     .replace(NAMES, (name) => name.charAt(0).toUpperCase() + name.slice(1));

@@ -110,7 +110,7 @@ const percent = (rate: number, { locale }: SumsWords): string =>
   numberFormat(locale, { style: "percent", maximumFractionDigits: 3 }).format(rate / WHOLE_RATE);
 
 const paymentName = ({ name, part }: Payment, words: SumsWords): string =>
-  part.kind === "rate" && !/[%％٪]/.test(name) ? `${name}, ${percent(part.rate, words)}` : name;
+  part.kind === "rate" && !/[%％٪]/.test(name) ? `${name} (${percent(part.rate, words)})` : name;
 
 const dueText = (due: Payment["due"], words: SumsWords): string =>
   due.on === "signing"

@@ -25,7 +25,7 @@ const openingOf = async (answers: Partial<Record<keyof Brief, unknown>>) => {
 describe("the opening", () => {
   it("of a fixed price", async () => {
     expect(await openingOf(dental)).toEqual([
-      "Dear Dr. Amara O'Neill,",
+      "Dear Dr. O'Neill,",
       "Here is our proposal for Bright Harbor Dental, LLC. We will redesign the clinic’s twelve-page website, add online booking tied to their practice software, and move hosting to a managed platform, so that new patients can find the clinic and book without phoning. The price is fixed at $18,500. We will finish by March 22, 2027.",
     ]);
   });
@@ -33,7 +33,7 @@ describe("the opening", () => {
   it("of a retainer, in German", async () => {
     expect(await openingOf(logistics)).toEqual([
       `Guten Tag ${logistics.clientName},`,
-      `hier ist unser Angebot. Das Ziel: Leerfahrten unter 15 % bis Ende Q3. Die monatliche Pauschale beträgt 8.000 €. Die Zusammenarbeit läuft vom 1. Februar 2027 bis zum 31. Januar 2028.`,
+      `gern unterbreiten wir Ihnen unser Angebot. Das Ziel: Leerfahrten unter 15 % bis Ende Q3. Die monatliche Pauschale beträgt 8.000 €. Die Zusammenarbeit läuft vom 1. Februar 2027 bis zum 31. Januar 2028.`,
     ]);
   });
 
@@ -67,11 +67,11 @@ describe("the opening", () => {
 
   it.each([
     [{ description: "A logo." }, "Here is our proposal: a logo."],
-    [{ description: "Ein Logo", language: "de" }, "hier ist unser Angebot: ein Logo."],
+    [{ description: "Ein Logo", language: "de" }, "gern unterbreiten wir Ihnen unser Angebot: ein Logo."],
     [{ description: "The clinic needs a site." }, "Here is our proposal."],
     [
       { description: "Die Fassade wird neu gestrichen", language: "de" },
-      "hier ist unser Angebot. Die Fassade wird neu gestrichen.",
+      "gern unterbreiten wir Ihnen unser Angebot. Die Fassade wird neu gestrichen.",
     ],
     [{ description: "We rebuild the roof: tiles, gutters." }, "We rebuild the roof: tiles, gutters."],
     [
@@ -120,23 +120,23 @@ describe("the opening", () => {
   });
 
   it.each([
-    ["en", {}, "The price is $900, without the options."],
+    ["en", {}, "The price is $900, before any options."],
     [
       "en",
       { milestones: "Work - 2 weeks" },
-      "The work takes two weeks, at a fixed price of $900, without the options.",
+      "The work takes two weeks, at a fixed price of $900, before any options.",
     ],
     [
       "en",
       { pricingModel: "hourly", budget: "", hourlyRate: "$80", estimatedHours: "10" },
-      "We estimate the total at $800, without the options.",
+      "We estimate the total at $800, before any options.",
     ],
     [
       "en",
       { pricingModel: "milestone", budget: "", milestones: "One - $400\nTwo - $500" },
-      "The total price is $900, without the options.",
+      "The total price is $900, before any options.",
     ],
-    ["en", { pricingModel: "retainer" }, "The total price is $900, without the options."],
+    ["en", { pricingModel: "retainer" }, "The total price is $900, before any options."],
     ["de", {}, "Der Preis beträgt 900 $, ohne die Optionen."],
     ["ja", {}, "料金は$900（オプションを除く）です。"],
   ] as const)("is true whatever the client takes: %s %j", async (language, answers, sentence) => {
@@ -221,7 +221,7 @@ describe("the opening", () => {
 
   it("begins with a capital where there is nobody to greet", async () => {
     const [text, ...others] = await openingOf({ ...logistics, clientName: "" });
-    expect(text).toMatch(/^Hier ist unser Angebot/);
+    expect(text).toMatch(/^Gern unterbreiten wir Ihnen unser Angebot/);
     expect(others).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
-import { moneyInSentence } from "~/domain/briefs/format-money";
+import { isBroken, moneyInSentence } from "~/domain/briefs/format-money";
 import type { Language } from "~/platform/language/languages";
-import { addressed } from "~/platform/text/honorifics";
+import { greeted } from "~/platform/text/honorifics";
 import type { Manuscript } from "../manuscript";
 import { colonOf, escapeAnswer, inlineText } from "../markup";
 import { readPrice } from "../price";
@@ -9,7 +9,8 @@ import type { TablePrice } from "../table/table-price";
 import { addedTax } from "../terms/tax-in-terms";
 import { endOf, endsOn, hasTimeline, runs, totalSpan } from "../timeline";
 import { withCapital } from "../values";
-import { labelledSentence, withinSentence } from "../words/within-sentence";
+import { withinSentence } from "../words/within-sentence";
+import { aimSentence } from "./aim-sentence";
 import { openingAim } from "./goals-beside";
 import { openingDescription } from "./opening-description";
 
@@ -27,7 +28,7 @@ export function opening(manuscript: Manuscript): string {
   const paragraphs =
     name === ""
       ? [inlineText(withCapital(text))]
-      : [escapeAnswer(phrases.opening.greeting(addressed(name, language))), inlineText(text)];
+      : [escapeAnswer(phrases.opening.greeting(greeted(name, language))), inlineText(text)];
   return paragraphs.map((words) => `<p>${words}</p>`).join("\n");
 }
 
@@ -52,7 +53,7 @@ function purpose(manuscript: Manuscript): string {
 /** What changes for the client. */
 function firstAim(manuscript: Manuscript): string {
   const aim = openingAim(manuscript);
-  return aim === null ? "" : labelledSentence(manuscript, manuscript.phrases.leads.aim, aim);
+  return aim === null ? "" : aimSentence(manuscript, aim);
 }
 
 /** "Here is our proposal: a logo." */
@@ -102,9 +103,9 @@ function withTax({ table, brief, phrases: { opening } }: Manuscript, sum: string
 function netFirst({ table, phrases: { opening }, locale }: Manuscript): string | null {
   if (!table || table.once === null || table.onceNet === null || table.includedTax === null) return null;
   if (table.basis !== "without options") return null;
-  const [net, whole] = [table.onceNet, table.once].map((minor) =>
-    moneyInSentence(minor, table.currency, locale),
-  );
+  const sums = [table.onceNet, table.once];
+  const haveDecimals = sums.some((minor) => isBroken(minor, table.currency));
+  const [net, whole] = sums.map((minor) => moneyInSentence(minor, table.currency, locale, haveDecimals));
   return opening.netAndTax(net ?? "", whole ?? "", table.includedTax);
 }
 

@@ -105,6 +105,7 @@ export const CZECH: Phrases = {
     "video-calls": "Máte-li před rozhodnutím otázky, rádi je probereme na videohovoru.",
     "in-person": "Máte-li před rozhodnutím otázky, rádi je probereme osobně.",
   },
+  regards: "S pozdravem",
   accept: "Pokud si přejete pokračovat, můžete tuto nabídku přijmout online.",
   sign: "Pokud si přejete pokračovat, můžete tuto nabídku podepsat online.",
 };

@@ -105,6 +105,7 @@ export const DANISH: Phrases = {
     "video-calls": "Hvis I har spørgsmål, før I beslutter jer, tager vi gerne et videomøde.",
     "in-person": "Hvis I har spørgsmål, før I beslutter jer, mødes vi gerne.",
   },
+  regards: "Med venlig hilsen",
   accept: "Hvis I vil gå videre, kan I acceptere tilbuddet online.",
   sign: "Hvis I vil gå videre, kan I underskrive tilbuddet online.",
 };

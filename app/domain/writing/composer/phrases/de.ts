@@ -51,14 +51,14 @@ export const GERMAN: Phrases = {
     today: "Heute",
     scope: "Der Auftrag umfasst",
     measures: "Den Erfolg messen wir daran:",
-    assumptions: "Die Planung beruht auf diesen Punkten:",
+    assumptions: "Der Zeitplan setzt voraus:",
     milestones: "Die Meilensteine der Reihe nach:",
   },
   span: (count, unit) => (count === 1 ? ONE[unit] : `${spell(count)} ${MANY[unit]}`),
   inShort: (span, price) => `Die Umsetzung dauert ${span}, zum Festpreis von ${price}.`,
   opening: {
     greeting: (name) => `Guten Tag ${name},`,
-    forYou: "hier ist unser Angebot.",
+    forYou: "gern unterbreiten wir Ihnen unser Angebot.",
     price: (price) => `Der Preis beträgt ${price}.`,
     fixed: (price) => `Der Festpreis beträgt ${price}.`,
     estimate: (price) => `Wir schätzen die Gesamtsumme auf ${price}.`,
@@ -80,7 +80,7 @@ export const GERMAN: Phrases = {
     engagementStarts: (day) => `Die Zusammenarbeit beginnt am ${day}.`,
     engagementEnds: (day) => `Die Zusammenarbeit endet am ${day}.`,
     starts: (day) => `Die Arbeiten beginnen am ${day}.`,
-    due: (day) => `Bis zum ${day} sind wir fertig.`,
+    due: (day) => `Die Arbeiten schließen wir bis zum ${day} ab.`,
   },
   columns: {
     stage: "Phase",
@@ -123,6 +123,7 @@ export const GERMAN: Phrases = {
     "video-calls": "Wenn Sie vorher Fragen haben, sprechen wir gern in einem Videogespräch darüber.",
     "in-person": "Wenn Sie vorher Fragen haben, sprechen wir gern persönlich darüber.",
   },
+  regards: "Mit freundlichen Grüßen",
   accept: "Wenn Sie einverstanden sind, können Sie dieses Angebot online annehmen.",
   sign: "Wenn Sie einverstanden sind, können Sie dieses Angebot online unterschreiben.",
 };

@@ -103,6 +103,7 @@ export const SPANISH: Phrases = {
     "video-calls": "Si tiene preguntas antes de decidir, podemos hacer una videollamada.",
     "in-person": "Si tiene preguntas antes de decidir, podemos reunirnos en persona.",
   },
+  regards: "Un cordial saludo,",
   accept: "Si desea seguir adelante, puede aceptar esta propuesta en línea.",
   sign: "Si desea seguir adelante, puede firmar esta propuesta en línea.",
 };

@@ -104,6 +104,7 @@ export const FINNISH: Phrases = {
     "video-calls": "Jos teillä on kysyttävää ennen päätöstä, keskustelemme mielellämme videopuhelussa.",
     "in-person": "Jos teillä on kysyttävää ennen päätöstä, tapaamme mielellämme.",
   },
+  regards: "Ystävällisin terveisin",
   accept: "Jos haluatte edetä, voitte hyväksyä tarjouksen verkossa.",
   sign: "Jos haluatte edetä, voitte allekirjoittaa tarjouksen verkossa.",
 };

@@ -120,6 +120,7 @@ export const FRENCH: Phrases = {
     "video-calls": "Si vous avez des questions avant de vous décider, parlons-en en visioconférence.",
     "in-person": "Si vous avez des questions avant de vous décider, parlons-en de vive voix.",
   },
+  regards: "Bien cordialement,",
   accept: "Si cette proposition vous convient, vous pouvez l’accepter en ligne.",
   sign: "Si cette proposition vous convient, vous pouvez la signer en ligne.",
 };

@@ -110,6 +110,7 @@ export const ITALIAN: Phrases = {
     "video-calls": "Se avete domande prima di decidere, possiamo parlarne in videochiamata.",
     "in-person": "Se avete domande prima di decidere, possiamo parlarne di persona.",
   },
+  regards: "Cordiali saluti",
   accept: "Se desiderate procedere, potete accettare questa proposta online.",
   sign: "Se desiderate procedere, potete firmare questa proposta online.",
 };

@@ -105,6 +105,7 @@ export const NORWEGIAN: Phrases = {
     "video-calls": "Har dere spørsmål før dere bestemmer dere, tar vi dem gjerne i et videomøte.",
     "in-person": "Har dere spørsmål før dere bestemmer dere, møtes vi gjerne.",
   },
+  regards: "Med vennlig hilsen",
   accept: "Hvis dere vil gå videre, kan dere godta tilbudet på nett.",
   sign: "Hvis dere vil gå videre, kan dere signere tilbudet på nett.",
 };

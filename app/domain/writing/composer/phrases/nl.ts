@@ -104,6 +104,7 @@ export const DUTCH: Phrases = {
     "video-calls": "Hebt u vragen voordat u beslist, dan bespreken we ze graag in een videogesprek.",
     "in-person": "Hebt u vragen voordat u beslist, dan bespreken we ze graag persoonlijk.",
   },
+  regards: "Met vriendelijke groet,",
   accept: "Als u akkoord gaat, kunt u deze offerte online accepteren.",
   sign: "Als u akkoord gaat, kunt u deze offerte online ondertekenen.",
 };

@@ -41,6 +41,8 @@ export interface Phrases {
     aim: string;
     scope: string;
     measures: string;
+    /** The same above a list of whole sentences, where that needs other words. */
+    measuresBelow?: string;
   };
   /** "ten weeks", as the object of "takes". */
   span(count: number, unit: Unit): string;
@@ -122,6 +124,8 @@ export interface Phrases {
     depositFirst: string;
   };
   contact: Record<Exclude<Brief["communicationPreference"], "">, string>;
+  /** Closes the letter, above the sender's name. */
+  regards: string;
   accept: string;
   /** The same where a signature is asked for. */
   sign: string;

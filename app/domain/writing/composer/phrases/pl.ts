@@ -104,6 +104,7 @@ export const POLISH: Phrases = {
     "video-calls": "W razie pytań przed podjęciem decyzji chętnie porozmawiamy na wideorozmowie.",
     "in-person": "W razie pytań przed podjęciem decyzji chętnie spotkamy się osobiście.",
   },
+  regards: "Z poważaniem",
   accept: "Jeśli oferta Państwu odpowiada, mogą ją Państwo zaakceptować online.",
   sign: "Jeśli oferta Państwu odpowiada, mogą ją Państwo podpisać online.",
 };

@@ -106,6 +106,7 @@ export const BRAZILIAN: Phrases = {
     "video-calls": "Se tiver dúvidas antes de decidir, podemos conversar por videochamada.",
     "in-person": "Se tiver dúvidas antes de decidir, podemos nos reunir pessoalmente.",
   },
+  regards: "Atenciosamente,",
   accept: "Se desejar seguir em frente, você pode aceitar esta proposta on-line.",
   sign: "Se desejar seguir em frente, você pode assinar esta proposta on-line.",
 };

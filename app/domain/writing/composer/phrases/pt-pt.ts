@@ -103,6 +103,7 @@ export const PORTUGUESE: Phrases = {
     "video-calls": "Se tiver dúvidas antes de decidir, podemos falar por videochamada.",
     "in-person": "Se tiver dúvidas antes de decidir, podemos reunir-nos pessoalmente.",
   },
+  regards: "Com os melhores cumprimentos,",
   accept: "Se pretender avançar, pode aceitar esta proposta online.",
   sign: "Se pretender avançar, pode assinar esta proposta online.",
 };

@@ -105,6 +105,7 @@ export const SWEDISH: Phrases = {
     "video-calls": "Har ni frågor innan ni bestämmer er tar vi dem gärna i ett videosamtal.",
     "in-person": "Har ni frågor innan ni bestämmer er träffas vi gärna.",
   },
+  regards: "Med vänlig hälsning",
   accept: "Om ni vill gå vidare kan ni godkänna offerten online.",
   sign: "Om ni vill gå vidare kan ni underteckna offerten online.",
 };

@@ -104,6 +104,7 @@ export const CHINESE: Phrases = {
     "video-calls": "如果您在决定前有疑问，我们可以视频沟通。",
     "in-person": "如果您在决定前有疑问，我们可以当面沟通。",
   },
+  regards: "此致",
   accept: "如贵方同意，可在线接受本方案。",
   sign: "如贵方同意，可在线签署本方案。",
 };

@@ -16,7 +16,7 @@ export function aims(manuscript: Manuscript, areAlone: boolean): { heading: stri
   if (standBeside(manuscript)) return { heading: null, parts: [] };
   const groups = [openGoals(manuscript), measured(manuscript)].filter(({ items }) => items.length > 0);
   const parts = groups.map((group, at) =>
-    goals(manuscript, areAlone && at === 0 ? { ...group, label: "", lead: "" } : group),
+    goals(manuscript, areAlone && at === 0 ? { ...group, label: "", lead: "", leadBelow: "" } : group),
   );
   const heading = areAlone && parts[0] ? (groups[0]?.label ?? null) : null;
   return { heading, parts };
@@ -36,7 +36,7 @@ function openGoals(manuscript: Manuscript): Goals {
 function measured({ brief, phrases: { headings, leads } }: Manuscript): Goals {
   const aimed = asItems(brief.objectives);
   const items = asItems(brief.successMetrics).filter((text) => !aimed.some((goal) => isPartOf(text, goal)));
-  return { items, label: headings.measures, lead: leads.measures };
+  return { items, label: headings.measures, lead: leads.measures, leadBelow: leads.measuresBelow };
 }
 
 interface Goals {
@@ -44,10 +44,12 @@ interface Goals {
   /** Stands before one alone. */
   label: string;
   lead: string;
+  /** Stands above a list, where that is said otherwise. */
+  leadBelow?: string | undefined;
 }
 
 /** Goals with a figure are shown as figures, the others as sentences below one another. */
-function goals(manuscript: Manuscript, { items, label, lead }: Goals): string {
+function goals(manuscript: Manuscript, { items, label, lead, leadBelow = lead }: Goals): string {
   const { block, others } = takeFigures(items);
   const [only] = others;
   // Behind a label, a goal with one of its own would have two colons.
@@ -64,7 +66,7 @@ function goals(manuscript: Manuscript, { items, label, lead }: Goals): string {
   }
   const rest = others.length === 0 ? "" : list(others.map(inlineText));
   const body = stacked(block, rest);
-  return stacked(body === "" ? "" : paragraph(lead), body);
+  return stacked(body === "" ? "" : paragraph(leadBelow), body);
 }
 
 /** Items and characters of a list that a lead can say in its sentence: "by orders by country and cost per order". */

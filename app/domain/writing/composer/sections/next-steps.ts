@@ -1,5 +1,5 @@
 import { type Manuscript, newItems } from "../manuscript";
-import { inlineText, list, paragraph, section } from "../markup";
+import { escapeAnswer, inlineText, list, paragraph, section } from "../markup";
 import { asItems, asSentence } from "../values";
 
 /** Falls back to the one step every proposal has. */
@@ -14,7 +14,13 @@ export function nextSteps(manuscript: Manuscript): string {
       : only
         ? paragraph(asSentence(only))
         : paragraph(brief.requiresSignature ? phrases.sign : phrases.accept);
-  return section(phrases.headings.nextSteps, body, paragraph(contact));
+  return section(phrases.headings.nextSteps, body, paragraph(contact), closing(manuscript));
+}
+
+/** What began as a letter ends as one. */
+function closing({ brief, phrases, sender }: Manuscript): string {
+  const isLetter = brief.clientName.trim() !== "" && sender.length > 0;
+  return isLetter ? `<p>${[phrases.regards, ...sender].map(escapeAnswer).join("<br>")}</p>` : "";
 }
 
 /** A client signs beside the text, or on another page: never "below". */

@@ -24,11 +24,17 @@ export const sectionOfScope = (manuscript: Manuscript): "proposal" | "deliverabl
 
 /** @returns HTML; "" in the other section */
 export function scopeIn(manuscript: Manuscript, place: "proposal" | "deliverables"): string {
+  const body = scopeBody(manuscript, place);
+  return isOneParagraph(body) ? body : subsection(manuscript.phrases.headings.scope, body);
+}
+
+/** The same without a heading. */
+export function scopeBody(manuscript: Manuscript, place: "proposal" | "deliverables"): string {
   const { brief, phrases, language } = manuscript;
   if (sectionOfScope(manuscript) !== place) return "";
   // A thin brief often repeats the description.
   if (saysTheSame(brief.projectScope, brief.description) || repeatsDeliverables(brief)) return "";
-  const body = print(manuscript, brief.projectScope, {
+  return print(manuscript, brief.projectScope, {
     shape: "prose",
     passage: (text) =>
       isScopePhrase(text, language)
@@ -38,7 +44,6 @@ export function scopeIn(manuscript: Manuscript, place: "proposal" | "deliverable
           )
         : asPromise(text, language),
   });
-  return isOneParagraph(body) ? body : subsection(phrases.headings.scope, body);
 }
 
 /** The list of what the client gets says it once more, and better. */

@@ -4,11 +4,12 @@ import { withMonthlyAmount } from "../monthly-budget";
 import { pricedTotal, readStages } from "../stages";
 import { pricedDeliverables } from "../table/options";
 import { packageChoice } from "../table/packages";
+import { withSharesInTerms } from "./amounts-as-shares";
 import { withTotalFromTerms } from "./total-in-terms";
 
-/** Moves the total, the tax and the monthly amount to the answers that are read for them, wherever they were typed. */
+/** Moves the total, the tax, the monthly amount and the shares of payments to where they are read, wherever they were typed. */
 export const withPriceInPlace = <Some extends Brief>(brief: Some): Some =>
-  withPricedStages(withMonthlyAmount(withTaxInTerms(withTotalFromTerms(brief))));
+  withSharesInTerms(withPricedStages(withMonthlyAmount(withTaxInTerms(withTotalFromTerms(brief)))));
 
 /** Milestones that have the only sums of a brief are what is paid. */
 function withPricedStages<Some extends Brief>(brief: Some): Some {

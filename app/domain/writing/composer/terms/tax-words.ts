@@ -26,7 +26,7 @@ export const BEFORE_CONTAINED =
 
 /** Stands behind a tax that is added to the price. */
 export const BEHIND_ADDED =
-  "(?:is |will be |to be )?(?:added|extra|excluded|not included|charged in addition|charged on top)|on top|" +
+  "(?:is |will be |to be )?(?:added|extra|excluded|not included|charged in addition|charged on top)(?: (?:to|on) (?:each|every|all|the|our|your) (?:invoices?|prices?|amounts?|fees?|payments?|totals?))?|on top|" +
   "(?:kommt|kommen) (?:noch )?(?:hinzu|dazu)|(?:wird|werden) (?:noch )?(?:hinzugerechnet|zusätzlich berechnet|addiert)|(?:ist |sind )?nicht (?:enthalten|inbegriffen)|" +
   "en sus|en plus|en supplément|non (?:comprise|incluse)|est ajoutée|sera ajoutée|s['’]ajoute|" +
   "no incluid[oa]|aparte|se añadirá|se añade|esclus[ao]|non (?:inclus|compres)[ao]|a parte|não incluído|à parte|a acrescer|" +

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { emptyBrief } from "../../../briefs/empty-brief";
+import { withSharesInTerms } from "./amounts-as-shares";
+
+const termsOf = (budget: string, paymentTerms: string, currency: "GBP" | "EUR" = "GBP") =>
+  withSharesInTerms({ ...emptyBrief(), pricingModel: "fixed", budget, currency, paymentTerms }).paymentTerms;
+
+it.each([
+  [
+    "12,600",
+    "£4,200 when you sign, £4,200 when you choose and £4,200 at the end. Due in 14 days.",
+    "1/3 when you sign, 1/3 when you choose and 1/3 at the end. Due in 14 days.",
+  ],
+  ["10,000", "£4,000 on signing and £6,000 on delivery.", "40% on signing and 60% on delivery."],
+] as const)("of %s: %s", (budget, typed, read) => expect(termsOf(budget, typed)).toBe(read));
+
+it("reads amounts of other countries", () =>
+  expect(termsOf("9.000", "3.000 € bei Auftrag, 6.000 € bei Abnahme.", "EUR")).toBe(
+    "1/3 bei Auftrag, 2/3 bei Abnahme.",
+  ));
+
+it.each([
+  ["12,600", "£4,200 when you sign and £4,200 at the end."],
+  ["12,600", "£5,000 when you sign and £7,600 at the end."],
+  ["12,600", "Payable within 14 days."],
+  ["", "£4,200 when you sign and £4,200 at the end."],
+])("of %s, %s stays", (budget, typed) => expect(termsOf(budget, typed)).toBe(typed));

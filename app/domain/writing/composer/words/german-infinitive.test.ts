@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { withZu } from "./german-infinitive";
+
+it.each([
+  ["Den Erdgasverbrauch um mindestens 40 % senken", "den Erdgasverbrauch um mindestens 40 % zu senken"],
+  ["Mindestens drei Bewerbungen im Monat erhalten.", "mindestens drei Bewerbungen im Monat zu erhalten"],
+  ["Die Versorgung auch bei Ausfall sicherstellen", "die Versorgung auch bei Ausfall sicherzustellen"],
+  ["Eine Grundlage für die Entscheidung schaffen", "eine Grundlage für die Entscheidung zu schaffen"],
+  ["Die Abläufe analysieren", "die Abläufe zu analysieren"],
+  ["Alle Anfragen am selben Tag beantworten", "alle Anfragen am selben Tag zu beantworten"],
+  ["Die Marke neu aufbauen", "die Marke neu aufzubauen"],
+])("%s", (goal, infinitive) => expect(withZu(goal)).toBe(infinitive));
+
+it.each([
+  "Mehr Bewerbungen",
+  "Die Bewerber finden alles in zwei Klicks",
+  "Die Kunden sollen schneller buchen",
+  "Die Wartung planen und steuern",
+  "Den Server umstellen",
+  "Klare Abläufe schaffen",
+  "Die Seite so bauen, dass alle sie bedienen",
+])("%s is left as it is", (goal) => expect(withZu(goal)).toBeNull());
