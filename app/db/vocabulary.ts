@@ -519,6 +519,7 @@ export interface SenderDetails {
   /** Missing where it is the business name. */
   legalName?: string;
   taxNumber?: string;
+  phone?: string;
   /** The client pays to this one, whatever the account says later. */
   bankAccount?: BankAccount;
   /** The work starts once the first payment has arrived; missing where nothing is said of it. */

@@ -17,6 +17,7 @@ it("cleans what is typed and fills in what is left out", () => {
     ...{ postalCode: "", city: "", region: "", country: "" },
     vatNumber: "",
     taxNumber: "",
+    phone: "",
     website: "https://weber.studio",
     signatureLine: "",
   });
@@ -33,5 +34,9 @@ it("has limits, with a sentence for each", () => {
   expect(errorsOf({ website: "javascript:alert(1)" })).toEqual([
     ["website", "Enter a web address, such as weber.studio."],
   ]);
+  for (const phone of ["call me", "12", "<b>+49 40 1234567</b>"])
+    expect(errorsOf({ phone })).toEqual([["phone", "Enter a phone number, such as +49 40 1234567."]]);
+  for (const phone of ["+49 (0)40 123 45-67", "(555) 010-4477 ext. 12", "01373 555 018"])
+    expect(errorsOf({ phone })).toBeUndefined();
   expect(errorsOf({ postalAddress: 7 })).toEqual([["postalAddress", "The address must be text."]]);
 });

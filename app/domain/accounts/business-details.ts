@@ -25,11 +25,20 @@ const postalAddress = typedLines({ error: () => t("The address must be text.") }
     error: () => t("An address can have at most {max} lines.", { max: MAX_ADDRESS_LINES }),
   });
 
+const isPhone = (typed: string): boolean =>
+  /^[+(]?[\d\s()/.–-]+(?:\s?(?:ext|x|-)\.?\s?\d{1,6})?$/u.test(typed) &&
+  (typed.match(/\d/g)?.length ?? 0) >= 5;
+
 const website = line(msg("A website"), 200)
   .refine((typed) => typed === "" || isWebsite(typed), {
     error: () => t("Enter a web address, such as weber.studio."),
   })
   .overwrite(fullWebsite);
+
+/** Kept as it is typed: every country writes it in its own way. */
+const phoneNumber = line(msg("A phone number"), 40).refine((typed) => typed === "" || isPhone(typed), {
+  error: () => t("Enter a phone number, such as +49 40 1234567."),
+});
 
 export const businessDetails = {
   businessName: line(msg("A business name"), 200),
@@ -41,6 +50,7 @@ export const businessDetails = {
   country: countryCode,
   vatNumber: line(msg("A VAT number"), 40),
   taxNumber: line(msg("A tax number"), 40),
+  phone: phoneNumber,
   website,
   signatureLine: line(msg("A signature line"), 100),
 };
@@ -56,6 +66,7 @@ export const businessForm = z.object({
   country: businessDetails.country.default(""),
   vatNumber: businessDetails.vatNumber.default(""),
   taxNumber: businessDetails.taxNumber.default(""),
+  phone: phoneNumber.default(""),
   website: website.default(""),
   signatureLine: businessDetails.signatureLine.default(""),
 });

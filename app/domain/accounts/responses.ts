@@ -23,6 +23,7 @@ export const userAnswer = z
     country: z.string().meta({ description: "ISO 3166-1: `DE`; empty where it is not known." }),
     vatNumber: z.string().meta({ description: "In the form of the country, where that is known." }),
     taxNumber: z.string(),
+    phone: z.string(),
     website: z.string().meta({ description: "With its scheme, http or https; empty where none is given." }),
     signatureLine: z.string().meta({ description: "Below the sender's name: `Managing director`." }),
     email: emailAddress,

@@ -42,6 +42,7 @@ export const letterheadQuery = ({ db }: Pick<Context, "db">, userId: string | SQ
       country: users.country,
       vatNumber: users.vatNumber,
       taxNumber: users.taxNumber,
+      phone: users.phone,
       bankAccount: users.bankAccount,
       startsOnPayment: users.startsOnPayment,
       website: users.website,
@@ -97,6 +98,7 @@ function senderDetails(row: LetterheadRow, language: Language): SenderDetails | 
     signatureLine,
     legalName,
     taxNumber,
+    phone,
     bankAccount,
     startsOnPayment,
   } = row;
@@ -107,6 +109,7 @@ function senderDetails(row: LetterheadRow, language: Language): SenderDetails | 
     signatureLine,
     ...(legalName !== "" && { legalName }),
     ...(taxNumber !== "" && { taxNumber }),
+    ...(phone !== "" && { phone }),
     ...(bankAccount !== null && { bankAccount }),
     ...(startsOnPayment && { startsOnPayment: true as const }),
   };

@@ -25,6 +25,7 @@ export interface Member {
   country: string;
   vatNumber: string;
   taxNumber: string;
+  phone: string;
   bankAccount: BankAccount | null;
   website: string;
   signatureLine: string;
@@ -61,6 +62,7 @@ type Details = Pick<
   | "country"
   | "vatNumber"
   | "taxNumber"
+  | "phone"
   | "bankAccount"
   | "website"
   | "signatureLine"
@@ -111,6 +113,7 @@ export function toMember(
     country: user.country ?? "",
     vatNumber: user.vatNumber ?? "",
     taxNumber: user.taxNumber ?? "",
+    phone: user.phone ?? "",
     bankAccount: user.bankAccount ?? null,
     website: user.website ?? "",
     signatureLine: user.signatureLine ?? "",
@@ -169,6 +172,7 @@ export function userView(member: Member) {
     country: member.country,
     vatNumber: member.vatNumber,
     taxNumber: member.taxNumber,
+    phone: member.phone,
     website: member.website,
     signatureLine: member.signatureLine,
     email: member.email,

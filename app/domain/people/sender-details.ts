@@ -10,6 +10,7 @@ export const frozenSender = <S extends Sender>(owner: S, sender: SenderDetails |
 interface SenderLines {
   /** With the legal name above it, where that is not the business name. */
   address: string[];
+  phone: string | null;
   vat: string | null;
   tax: string | null;
   website: string | null;
@@ -23,6 +24,7 @@ export const senderLines = (
     ...(sender.legalName && sender.legalName !== sender.businessName ? [sender.legalName] : []),
     ...(sender.address === "" ? [] : sender.address.split("\n")),
   ],
+  phone: sender.phone ?? null,
   tax: sender.taxNumber ? t("sender.tax", { number: sender.taxNumber }) : null,
   vat: sender.vatNumber === "" ? null : t("sender.vat", { number: sender.vatNumber }),
   website: sender.website === "" ? null : websiteText(sender.website),
@@ -31,6 +33,6 @@ export const senderLines = (
 /** Returns the lines below the sender's name. */
 export function detailLines(sender: SenderDetails | null, t: Translate): string[] {
   if (!sender) return [];
-  const { address, vat, tax, website } = senderLines(sender, t);
-  return [...address, vat, tax, website].filter((line) => line !== null);
+  const { address, phone, vat, tax, website } = senderLines(sender, t);
+  return [...address, phone, vat, tax, website].filter((line) => line !== null);
 }

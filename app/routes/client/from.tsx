@@ -12,12 +12,12 @@ export function From({ owner, details }: FromProps) {
   const t = useTranslate();
   const name = <bdi translate="no">{fullSenderName(owner)}</bdi>;
   if (!details) return name;
-  const { address, vat, tax, website } = senderLines(details, t);
+  const { address, phone, vat, tax, website } = senderLines(details, t);
   return (
     <>
       {name}
       <address className="small">
-        {[...address, vat, tax].map((line) => (line === null ? null : <bdi key={line}>{line}</bdi>))}
+        {[...address, phone, vat, tax].map((line) => (line === null ? null : <bdi key={line}>{line}</bdi>))}
         {website ? (
           <a href={details.website} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
             {website}

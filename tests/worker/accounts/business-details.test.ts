@@ -60,11 +60,18 @@ it("keep what was typed beside a sentence for the field", async () => {
 it("have an address that pages write as its country does, and a VAT number of its form", async () => {
   const member = await memberOn(world, "professional");
   const address = { postalAddress: "Hafenstr. 1", postalCode: "20457", city: "Hamburg", country: "DE" };
-  const more = { legalName: "Weber Studio GmbH", taxNumber: "12/345/67890" };
+  const more = { legalName: "Weber Studio GmbH", taxNumber: "12/345/67890", phone: "+49 40 1234567" };
   expect((await save(member, { ...address, ...more })).status).toBe(302);
   const { path } = await offerToSign(world, member);
   const page = (await world.visitor().get(path)).text;
-  for (const line of ["Weber Studio GmbH", "Hafenstr. 1", "20457 Hamburg", "Germany", "Tax no. 12/345/67890"])
+  for (const line of [
+    "Weber Studio GmbH",
+    "Hafenstr. 1",
+    "20457 Hamburg",
+    "Germany",
+    "+49 40 1234567",
+    "Tax no. 12/345/67890",
+  ])
     expect(page).toContain(`<bdi>${line}</bdi>`);
   const refused = await save(member, { ...address, vatNumber: "12/345/67890" });
   expect(refused.status).toBe(400);

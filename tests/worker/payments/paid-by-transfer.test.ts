@@ -172,6 +172,27 @@ describe("a payer", () => {
   });
 });
 
+it("says that the work starts once the first payment has arrived, where the account says so, until it has", async () => {
+  const member = await memberOn(world, "professional");
+  const defaults = { intent: "defaults", currency: "EUR", paymentTerms: "", paymentDays: "14" };
+  const saved = await member.post("/settings/business", { ...defaults, startsOnPayment: "on" });
+  expect(saved.status).toBe(302);
+  expect((await member.get("/settings/business")).text).toMatch(/name="startsOnPayment"[^>]*checked/);
+  const { id, path, deposit } = await signedOffer(member);
+  const panel = /id="payments"[\s\S]*?<\/section>/;
+  const sentence = "Once the first payment has arrived";
+  expect(panel.exec((await world.visitor().get(path)).text)?.[0]).toContain(sentence);
+  await member.post("/settings/business", defaults);
+  expect((await world.visitor().get(path)).text, "it was agreed").toContain(sentence);
+  await press(member, id, {
+    intent: "payment-received",
+    requestId: deposit.id,
+    amount: "2,046.80",
+    day: today(),
+  });
+  expect(panel.exec((await world.visitor().get(path)).text)?.[0]).not.toContain(sentence);
+});
+
 const dayInWords = (day: string) =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 

@@ -134,6 +134,7 @@ function claim(
         country: "",
         vatNumber: "",
         taxNumber: "",
+        phone: "",
         bankAccount: null,
         website: "",
         signatureLine: "",

@@ -37,12 +37,12 @@ export function footerOf(data: SenderDetails, t: Translate): string[] {
 
 function imprint(data: SenderDetails, details: FrozenDetails | null, t: Translate): string[] {
   if (!details) return [];
-  const { address, vat, tax, website } = senderLines(details, (key, { number }) =>
+  const { address, phone, vat, tax, website } = senderLines(details, (key, { number }) =>
     t(key, { number: isolate(number) }),
   );
   const name = isolate(letterheadName(senderOf(data)));
   const place = address.length > 0 ? isolate(address.join(", ")) : null;
-  return [[name, place, vat, tax, website && isolate(website)].filter(Boolean).join(" · ")];
+  return [[name, place, phone && isolate(phone), vat, tax, website && isolate(website)].filter(Boolean).join(" · ")];
 }
 
 export const replyNote = (ownerName: string, t: Translate): string =>

@@ -19,7 +19,7 @@ function inSentence(manuscript: Manuscript, aim: string): string | null {
   }
   if (language === "de") {
     const wish = withZu(aim);
-    return wish && `Ziel ist es, ${asSentence(wish)}`;
+    return wish && `Ziel ist es, ${wish}.`;
   }
   return language === "ar" && aim.startsWith("أن ") ? `والهدف ${asSentence(aim)}` : null;
 }

@@ -1,3 +1,4 @@
+import { directionOf } from "~/platform/language/direction";
 import { type Manuscript, newItems } from "../manuscript";
 import { escapeAnswer, inlineText, list, paragraph, section } from "../markup";
 import { asItems, asSentence } from "../values";
@@ -18,9 +19,11 @@ export function nextSteps(manuscript: Manuscript): string {
 }
 
 /** What began as a letter ends as one. */
-function closing({ brief, phrases, sender }: Manuscript): string {
+function closing({ brief, phrases, sender, language }: Manuscript): string {
   const isLetter = brief.clientName.trim() !== "" && sender.length > 0;
-  return isLetter ? `<p>${[phrases.regards, ...sender].map(escapeAnswer).join("<br>")}</p>` : "";
+  // From right to left, a line that begins with Latin letters would stand on the other side.
+  const between = directionOf(language) === "rtl" ? " " : "<br>";
+  return isLetter ? `<p>${[phrases.regards, ...sender].map(escapeAnswer).join(between)}</p>` : "";
 }
 
 /** A client signs beside the text, or on another page: never "below". */

@@ -48,6 +48,13 @@ export function BusinessForm({ details, countries, refusal }: BusinessFormProps)
       <TextInput {...field("vatNumber")} label={t("VAT number")} autoComplete="off" />
       <TextInput {...field("taxNumber")} label={t("Tax number")} autoComplete="off" />
       <TextInput
+        {...field("phone")}
+        label={t("Phone")}
+        type="tel"
+        autoComplete="tel"
+        hint={t("On your proposals, as you type it.")}
+      />
+      <TextInput
         {...field("website")}
         label={t("Website")}
         inputMode="url"

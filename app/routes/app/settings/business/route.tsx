@@ -28,10 +28,19 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
   const { actor } = member;
   const { businessName, legalName, postalAddress, postalCode, city, region, country } = actor;
-  const { vatNumber, taxNumber, signatureLine } = actor;
+  const { vatNumber, taxNumber, phone, signatureLine } = actor;
   const website = actor.website.replace(/^https:\/\//i, "");
   const address = { postalAddress, postalCode, city, region, country };
-  const details = { businessName, legalName, ...address, vatNumber, taxNumber, website, signatureLine };
+  const details = {
+    businessName,
+    legalName,
+    ...address,
+    vatNumber,
+    taxNumber,
+    phone,
+    website,
+    signatureLine,
+  };
   const [numbering, signing, countersigning, schedule] = await Promise.all([
     ownNumbering(member),
     ownSigningDefaults(member),

@@ -1,1 +1,0 @@
-ALTER TABLE `users` ADD `starts_on_payment` integer DEFAULT false NOT NULL;
