@@ -35,7 +35,9 @@ function Client({ name, company }: { name: string; company: string }) {
 export function coverFacts(t: Translate, content: CoverContent) {
   const { clientCompany, proposalNumber, validUntil, date, locale, details } = content;
   const clientName = afterFor(content.clientName, t.language);
-  const lines = detailLines(details, t);
+  const known = detailLines(details, t);
+  const lines =
+    known.length > 0 && details?.address === "" ? [details.businessName, ...known].filter(Boolean) : known;
   const facts: [string, ReactNode][] = [
     [t("cover.for"), (clientName || clientCompany) && <Client name={clientName} company={clientCompany} />],
     [t("cover.date"), date && <Day>{date}</Day>],

@@ -66,7 +66,7 @@ export function DocumentCover(props: DocumentCoverProps) {
           data-block={headline?.block}
           dir={directionOfWords(title) ?? "auto"}
         >
-          {title}
+          {bound(title)}
         </Heading>
         <dl className="cover-facts">
           {facts.map(({ name, value }) => (
@@ -80,3 +80,6 @@ export function DocumentCover(props: DocumentCoverProps) {
     </header>
   );
 }
+
+/** "Calder & Sons" stays in one line. */
+const bound = (title: string): string => title.replaceAll(" & ", "\u00a0&\u00a0");

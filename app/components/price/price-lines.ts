@@ -170,4 +170,7 @@ const ratedText = (t: Translate, name: string, rate: number): string =>
   t("price.tax", { name, rate: rateText(t, rate) });
 
 const rateText = (t: Translate, rate: number): string =>
-  numberFormat(moneyLocale(t), { style: "percent", maximumFractionDigits: 3 }).format(rate / WHOLE_RATE);
+  numberFormat(moneyLocale(t), { style: "percent", maximumFractionDigits: 3 })
+    .format(rate / WHOLE_RATE)
+    // As the text beside it has the sign.
+    .replaceAll("\u200e", "");

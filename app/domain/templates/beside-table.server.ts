@@ -13,17 +13,13 @@ import type { Template } from "./template";
 const FOLLOWS_CHOICE =
   "The total and the payments follow your choice. What the table shows when you sign is the price.";
 
-/** What takes the place of a total in a letter. */
-const TABLE_SAYS = [
-  ["As offered here, it comes to {{price.total}}", "The price table says what it comes to"],
-  ["As offered here, they come to {{price.total}}", "The price table says what they come to"],
-  ["As offered here, our fee is {{price.total}}", "The price table names our fee"],
-] as const;
+/** How letters name a total, and what takes its place. */
+const TOTAL = /As offered here, (?:it comes to|they come to|our fee is) \{\{price\.total\}\}/g;
+const TABLE_SAYS = "You will find the price, line by line, in the table below";
 
 /** A built-in text with its price table in place of its own totals, which would be wrong once the client has chosen. */
 export function besideTable(html: string): string {
-  const withWords = TABLE_SAYS.reduce((text, [total, words]) => text.replaceAll(total, words), html);
-  const { tree } = parseDocument(withWords);
+  const { tree } = parseDocument(html.replace(TOTAL, TABLE_SAYS));
   tree.childNodes = tree.childNodes.flatMap((node) =>
     isElementNode(node) && node.tagName === "table" && textBelow(node).includes("{{price.total}}")
       ? [

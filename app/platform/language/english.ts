@@ -422,7 +422,7 @@ export const english = {
   "client.term.signature": "Signature",
   "client.term.valid_until": "Valid until",
   "client.tracking.declined": "Your browser asks not to be tracked, so your reading isn’t measured.",
-  "client.tracking.on": "The sender can see when and how long you view this.",
+  "client.tracking.on": "The sender can see when you view this, and for how long.",
   "client.tracking.recorded": "What’s recorded",
   "client.tracking.refused": "You turned this off, so your reading isn’t measured.",
   "client.tracking.turn_off": "Turn off",

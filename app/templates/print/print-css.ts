@@ -184,6 +184,7 @@ const PRICE = `
 .price .price-every > span { display: block; font-size: 1.111em; color: #16181D; white-space: nowrap; }
 .price .left, .price .left small, .price .left .price-about, .price .left .price-every > span, .price s { color: #6B7080; }
 .price .left strong { font-weight: 400; }
+.price-terms { break-before: avoid; }
 .price-how { margin: 0 0 1.5mm; color: #5E6470; hyphens: manual; }
 .price-sums { width: 84mm; margin-inline-start: auto; }
 /* "One-off" says something beside what recurs. */
@@ -328,6 +329,7 @@ html.${CLOSER} .document p { margin-bottom: 1.8mm; }
 html.${CLOSER} .document :is(section, .block-quote) p { margin-bottom: 0; }
 html.${CLOSER} .document :is(ul, ol) { margin-bottom: 2mm; }
 html.${CLOSER} .document li { margin-bottom: .5mm; }
+html.${CLOSER} .document .block-columns p { margin-bottom: .5em; }
 html.${CLOSER} .document .block-steps li { padding-block: .4em; }
 html.${CLOSER} main.document > :first-child { margin-top: 0; }
 html.${CLOSER} .price { margin-top: 6mm; }

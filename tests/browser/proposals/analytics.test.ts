@@ -25,7 +25,7 @@ test("what a client reads on a phone is what the owner sees, section by section"
   });
   const opened = client.waitForResponse((response) => new URL(response.url()).pathname.endsWith("/opened"));
   await client.goto(path);
-  await client.getByText("The sender can see when and how long you view this.").waitFor();
+  await client.getByText("The sender can see when you view this, and for how long.").waitFor();
   await swipeDown(client);
   expect((await opened).status()).toBe(200);
   const headings = client.locator("#document :is(h1, h2, h3)");

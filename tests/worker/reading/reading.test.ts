@@ -43,7 +43,9 @@ describe("a reader's own switch", () => {
   it("turns measuring off for all that is read in that browser, and on again", async () => {
     const { id, path } = await toRead();
     const visitor = world.visitor();
-    expect((await visitor.get(path)).text).toContain("The sender can see when and how long you view this.");
+    expect((await visitor.get(path)).text).toContain(
+      "The sender can see when you view this, and for how long.",
+    );
     const turned = await turn(visitor, "off", path);
     expect([turned.status, turned.headers.get("Location")]).toEqual([302, path]);
     const page = await visitor.get(path);

@@ -42,7 +42,9 @@ function imprint(data: SenderDetails, details: FrozenDetails | null, t: Translat
   );
   const name = isolate(letterheadName(senderOf(data)));
   const place = address.length > 0 ? isolate(address.join(", ")) : null;
-  return [[name, place, phone && isolate(phone), vat, tax, website && isolate(website)].filter(Boolean).join(" · ")];
+  return [
+    [name, place, phone && isolate(phone), vat, tax, website && isolate(website)].filter(Boolean).join(" · "),
+  ];
 }
 
 export const replyNote = (ownerName: string, t: Translate): string =>

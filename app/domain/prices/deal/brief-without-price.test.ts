@@ -28,10 +28,18 @@ it("leaves a text without the price that its table states", async () => {
 it("says of other prices in the text that the tax is added to them", () => {
   const tax = { id: "vat", name: "VAT", rate: 20_000, kind: "exclusive" as const };
   const taxed = { ...WEBSITE, taxes: [tax], schedule: [] };
-  const said = (paymentTerms: string) => taxOfOtherPrices({ ...brief, paymentTerms }, taxed);
+  const sections = WEBSITE.sections.map(({ lines, ...section }) => ({
+    ...section,
+    lines: lines.filter(({ kind }) => kind !== "optional"),
+  }));
+  const said = (paymentTerms: string, table = { ...taxed, sections }) =>
+    taxOfOtherPrices({ ...brief, paymentTerms }, table);
   expect(said("All prices plus 20% VAT. Due in 14 days.")).toBeNull();
   expect(said("All prices plus 20% VAT. Extra hours at €95.")).toBe("VAT");
   expect(said("Extra hours at €95.")).toBeNull();
+  expect(said("All prices plus 20% VAT. Due in 14 days.", taxed), "options stand beside the total").toBe(
+    "VAT",
+  );
 });
 
 it("knows the amounts of the table in a text, and no others", async () => {

@@ -65,11 +65,12 @@ function termsBeside(terms: string, { taxes, schedule }: PriceTable): string {
 const RATE =
   /\d(?:\s?\p{Sc}|\s?[A-Z]{3})?\s?(?:\/|(?<=\s)(?:per|each|apiece|an?|every|pro|je|jede[nrs]?|par|por|cada|al|alla|ogni|elke|za|pr\.?)(?!\p{L}))/u;
 
-/** The tax that the terms add to all prices, where the text names others than those of the table. Null for none. */
+/** The tax that the terms add to all prices, where the client reads others beside the total. Null for none. */
 export function taxOfOtherPrices(brief: Brief, table: PriceTable): string | null {
   const read = readTax(brief.paymentTerms);
   const added = table.taxes.find(({ kind }) => kind === "exclusive");
   if (!added || read?.tax.kind !== "exclusive") return null;
+  if (linesOf(table).some(({ kind }) => kind === "optional")) return added.name;
   const prices = [termsBeside(withoutListed(brief, table), table), ...optionsOnRequest(brief, true)];
   const rates = [brief.assumptions, brief.exclusions, brief.otherInformation];
   return prices.some(namesMoney) || rates.some((text) => RATE.test(text)) ? added.name : null;

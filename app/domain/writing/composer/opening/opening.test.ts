@@ -33,7 +33,7 @@ describe("the opening", () => {
   it("of a retainer, in German", async () => {
     expect(await openingOf(logistics)).toEqual([
       `Guten Tag ${logistics.clientName},`,
-      `gern unterbreiten wir Ihnen unser Angebot. Das Ziel: Leerfahrten unter 15 % bis Ende Q3. Die monatliche Pauschale beträgt 8.000 €. Die Zusammenarbeit läuft vom 1. Februar 2027 bis zum 31. Januar 2028.`,
+      `gern unterbreiten wir Ihnen unser Angebot. Ihr Ziel: Leerfahrten unter 15 % bis Ende Q3. Die monatliche Pauschale beträgt 8.000 €. Die Zusammenarbeit läuft vom 1. Februar 2027 bis zum 31. Januar 2028.`,
     ]);
   });
 
@@ -91,7 +91,9 @@ describe("the opening", () => {
   });
 
   it.each([
-    ["Sell ten tables a week", "", " The aim: Sell ten tables a week."],
+    ["Sell ten tables a week", "", " The aim is to sell ten tables a week."],
+    ["Support for all ten shops", "", " The aim: support for all ten shops."],
+    ["Open days every month", "", " The aim: Open days every month."],
     ["Half of all orders online\nNo calls at noon", "Calls all day", " The aim: half of all orders online."],
     ["Half of all orders online\nNo calls at noon", "", ""],
     ["62% more orders\n40% fewer calls", "Calls all day", ""],

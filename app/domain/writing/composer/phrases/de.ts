@@ -47,7 +47,7 @@ export const GERMAN: Phrases = {
   leads: {
     obstaclesOf: (count) => `${capital(spell(count))} Dinge stören heute:`,
     aims: "Das wollen wir erreichen:",
-    aim: "Das Ziel",
+    aim: "Ihr Ziel",
     today: "Heute",
     scope: "Der Auftrag umfasst",
     measures: "Den Erfolg messen wir daran:",
@@ -113,12 +113,12 @@ export const GERMAN: Phrases = {
     amount: "Betrag",
     instalment: (number) => `Rate ${number}`,
     depositOf: (amount) => `Vor Beginn der Arbeiten ist eine Anzahlung von ${amount} fällig.`,
-    othersPlusTax: (tax) => `Weitere genannte Preise verstehen sich zuzüglich ${tax}.`,
+    othersPlusTax: (tax) => `Einzelpreise verstehen sich netto; der Gesamtbetrag enthält die ${tax}.`,
     payableWithin: (days) => `Zahlbar innerhalb von ${days} Tagen.`,
     depositFirst: "Vor Beginn der Arbeiten ist eine Anzahlung fällig.",
   },
   contact: {
-    email: "Wenn Sie vorher Fragen haben, schreiben Sie uns gern eine E-Mail.",
+    email: "Wenn Sie vorher Fragen haben, antworten Sie einfach auf unsere E-Mail.",
     phone: "Wenn Sie vorher Fragen haben, sprechen wir gern am Telefon darüber.",
     "video-calls": "Wenn Sie vorher Fragen haben, sprechen wir gern in einem Videogespräch darüber.",
     "in-person": "Wenn Sie vorher Fragen haben, sprechen wir gern persönlich darüber.",

@@ -118,7 +118,7 @@ export interface Phrases {
     instalment(number: number): string;
     depositOf(amount: string): string;
     /** @param days more than ten */
-    /** Of prices in the text beside those of the table, which has the tax. */
+    /** Of options, and of prices in the text, beside a total that has the tax. */
     othersPlusTax(tax: string): string;
     payableWithin(days: number): string;
     depositFirst: string;

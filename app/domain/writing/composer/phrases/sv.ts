@@ -95,7 +95,7 @@ export const SWEDISH: Phrases = {
     amount: "Belopp",
     instalment: (number) => `Delbetalning ${number}`,
     depositOf: (amount) => `Ett förskott på ${amount} betalas innan arbetet börjar.`,
-    othersPlusTax: (tax) => `Övriga angivna priser är exklusive ${tax}.`,
+    othersPlusTax: (tax) => `Alla priser utom totalen är exklusive ${tax}.`,
     payableWithin: (days) => `Betalas inom ${days} dagar.`,
     depositFirst: "Ett förskott betalas innan arbetet börjar.",
   },

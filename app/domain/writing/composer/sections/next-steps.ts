@@ -21,9 +21,9 @@ export function nextSteps(manuscript: Manuscript): string {
 /** What began as a letter ends as one. */
 function closing({ brief, phrases, sender, language }: Manuscript): string {
   const isLetter = brief.clientName.trim() !== "" && sender.length > 0;
-  // From right to left, a line that begins with Latin letters would stand on the other side.
-  const between = directionOf(language) === "rtl" ? " " : "<br>";
-  return isLetter ? `<p>${[phrases.regards, ...sender].map(escapeAnswer).join(between)}</p>` : "";
+  // A line that begins with Latin letters would stand on the other side.
+  const mark = directionOf(language) === "rtl" ? "\u200f" : "";
+  return isLetter ? `<p>${[phrases.regards, ...sender].map(escapeAnswer).join(`<br>${mark}`)}</p>` : "";
 }
 
 /** A client signs beside the text, or on another page: never "below". */

@@ -12,6 +12,11 @@ it.each([
     "1/3 when you sign, 1/3 when you choose and 1/3 at the end. Due in 14 days.",
   ],
   ["10,000", "£4,000 on signing and £6,000 on delivery.", "40% on signing and 60% on delivery."],
+  [
+    "18,400",
+    "40% on signing (£7,360), 30% when the designs are approved (£5,520) and 30% at launch (£5,520). Due in 14 days.",
+    "40% on signing, 30% when the designs are approved and 30% at launch. Due in 14 days.",
+  ],
 ] as const)("of %s: %s", (budget, typed, read) => expect(termsOf(budget, typed)).toBe(read));
 
 it("reads amounts of other countries", () =>
@@ -23,5 +28,6 @@ it.each([
   ["12,600", "£4,200 when you sign and £4,200 at the end."],
   ["12,600", "£5,000 when you sign and £7,600 at the end."],
   ["12,600", "Payable within 14 days."],
+  ["10,000", "50% (£5,000) on signing, £5,000 at the end."],
   ["", "£4,200 when you sign and £4,200 at the end."],
 ])("of %s, %s stays", (budget, typed) => expect(termsOf(budget, typed)).toBe(typed));

@@ -10,7 +10,7 @@ const THREE = 3;
 
 /**
  * "£4,200 when you sign, £4,200 on delivery and £4,200 at the end" of a price of £12,600 are thirds of it, which options raise.
- * Terms whose amounts are not the whole price, or no plain shares of it, stay as they are.
+ * "40% on signing (£4,000)" says both, and keeps the share. Terms whose amounts are not the whole price, or no plain shares of it, stay as they are.
  */
 export function withSharesInTerms<Some extends Brief>(brief: Some): Some {
   const { pricingModel, budget, currency, paymentTerms } = brief;
@@ -30,8 +30,15 @@ function inShares(sentence: string, total: number, currency: string): string | n
   if (known.reduce((sum, amount) => sum + amount, 0) !== total) return null;
   const shares = known.map((amount) => shareOf(amount, total));
   if (shares.some((share) => share === null)) return null;
+  // Beside shares, the amounts in brackets would not follow what the client chooses.
+  if (/[%％٪]/.test(sentence)) return withoutBrackets(sentence, known.length);
   let at = 0;
   return sentence.replace(AMOUNT, () => shares[at++] ?? "");
+}
+
+function withoutBrackets(sentence: string, count: number): string | null {
+  const bracketed = new RegExp(`\\s?[(（]\\s?${AMOUNT.source}\\s?[)）]`, "gu");
+  return sentence.match(bracketed)?.length === count ? sentence.replace(bracketed, "") : null;
 }
 
 function shareOf(amount: number, total: number): string | null {

@@ -8,6 +8,7 @@ it.each([
   ["Eine Grundlage für die Entscheidung schaffen", "eine Grundlage für die Entscheidung zu schaffen"],
   ["Die Abläufe analysieren", "die Abläufe zu analysieren"],
   ["Alle Anfragen am selben Tag beantworten", "alle Anfragen am selben Tag zu beantworten"],
+  ["Bis Ende 2027 bei acht Händlern gelistet sein", "bis Ende 2027 bei acht Händlern gelistet zu sein"],
   ["Die Marke neu aufbauen", "die Marke neu aufzubauen"],
 ])("%s", (goal, infinitive) => expect(withZu(goal)).toBe(infinitive));
 

@@ -18,7 +18,7 @@ const SMALL =
  */
 export function withZu(goal: string): string | null {
   const text = goal.trim().replace(/\.$/u, "");
-  const [, before = "", verb = ""] = /^(.+\s)(\p{Ll}{2,}(?:en|ern|eln))$/u.exec(text) ?? [];
+  const [, before = "", verb = ""] = /^(.+\s)(\p{Ll}{2,}(?:en|ern|eln)|sein)$/u.exec(text) ?? [];
   if (verb === "" || !SMALL.test(text) || /[,;:]/u.test(text)) return null;
   if (OTHER_VERB.test(before.toLowerCase()) || UNSURE.test(verb) || /^zu/u.test(verb)) return null;
   const prefix = WHOLE.test(verb) ? "" : (SEPARABLE.exec(verb)?.[0] ?? "");
