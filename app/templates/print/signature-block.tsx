@@ -4,6 +4,7 @@ import type { CertificateContent, Party } from "~/domain/printing/certificate";
 import { utcParts, utcWords } from "~/domain/printing/moments";
 import type { PrintedProposal } from "~/domain/printing/renderer";
 import { faceOf, handwritingFontFor } from "~/domain/signing/mark/handwriting-font";
+import { withoutHonorific } from "~/platform/text/honorifics";
 import { DrawnMark } from "./drawn-mark";
 import { QrCode } from "./qr-code";
 
@@ -138,7 +139,9 @@ export function BlankSignature({
   proposal: Pick<PrintedProposal, "content" | "signAt">;
 }) {
   const t = useTranslate();
-  const parties = new Set([content.clientName, content.clientCompany].filter((party) => party !== ""));
+  const parties = new Set(
+    [withoutHonorific(content.clientName), content.clientCompany].filter((party) => party !== ""),
+  );
   return (
     <section className="signature">
       <div className="signature-intro">

@@ -34,11 +34,14 @@ export function isPartOf(one: string, other: string): boolean {
   return words.length >= FEWEST_WORDS && ` ${keyOf(other)} `.includes(` ${words.join(" ")} `);
 }
 
-/** Splits abbreviations too, which joining repairs, but not ordinals ("nach der 18. Bohrung"). */
+/** What stands in front of names: "St. Louis", "J. Smith", "the U.S. Army", "Dr. Kröger"; and ordinals: "nach der 18. Bohrung". */
+const NO_END =
+  "(?:^|[\\s(])(?:\\d{1,2}|(?:\\p{Lu}\\.){0,3}\\p{L}|St|Ste|Mt|Ft|Pt|Dr|Mr|Mrs|Ms|Prof|Nr|Hr|Fr|Sr|Sra|Srta|Mme|Mlle|Dott|Ing|Dipl|Mag|Rev|Hon|Gen|Col|vs)\\.";
+const SENTENCE_END = new RegExp(`(?<=[.!?…؟])(?<!${NO_END})\\s+|(?<=[。！？])\\s*`, "u");
+
+/** Splits some abbreviations too, which joining repairs. */
 export const splitSentences = (text: string): string[] =>
-  text
-    .split(/(?<=[.!?…؟])(?<!(?:^|\s)(?:\d{1,2}|\p{Ll})\.)\s+|(?<=[。！？])\s*/u)
-    .filter((sentence) => sentence !== "");
+  text.split(SENTENCE_END).filter((sentence) => sentence !== "");
 
 /** Abbreviations that no sentence ends with: "zzgl. 19 % MwSt.", "opt. Bauleitung". */
 const GOES_ON = /(?:^|[\s(])(?:zzgl|zuzügl|inkl|exkl|einschl|incl|excl|gesetzl|ca|approx|opt)\.$/iu;

@@ -95,7 +95,7 @@ export const CZECH: Phrases = {
     amount: "Částka",
     instalment: (number) => `${number}. splátka`,
     depositOf: (amount) => `Před zahájením prací je splatná záloha ve výši ${amount}.`,
-    othersPlusTax: (tax) => `Všechny ceny kromě celkové jsou bez ${tax}.`,
+    othersPlusTax: (tax) => `Ceny jednotlivých položek jsou bez ${tax}.`,
     payableWithin: (days) => `Splatnost ${days} dní.`,
     depositFirst: "Před zahájením prací je splatná záloha.",
   },

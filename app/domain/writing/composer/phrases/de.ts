@@ -51,7 +51,7 @@ export const GERMAN: Phrases = {
     today: "Heute",
     scope: "Der Auftrag umfasst",
     measures: "Den Erfolg messen wir daran:",
-    assumptions: "Der Zeitplan setzt voraus:",
+    assumptions: "Dabei gehen wir davon aus:",
     milestones: "Die Meilensteine der Reihe nach:",
   },
   span: (count, unit) => (count === 1 ? ONE[unit] : `${spell(count)} ${MANY[unit]}`),

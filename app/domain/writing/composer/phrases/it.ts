@@ -100,7 +100,7 @@ export const ITALIAN: Phrases = {
     amount: "Importo",
     instalment: (number) => `Rata ${number}`,
     depositOf: (amount) => `Prima dell’inizio del lavoro è dovuto un acconto di ${amount}.`,
-    othersPlusTax: (tax) => `A tutti i prezzi, tranne il totale, si aggiunge: ${tax}.`,
+    othersPlusTax: (tax) => `Ai prezzi delle singole voci si aggiunge: ${tax}.`,
     payableWithin: (days) => `Pagamento a ${days} giorni.`,
     depositFirst: "Prima dell’inizio del lavoro è dovuto un acconto.",
   },

@@ -94,7 +94,7 @@ export const DUTCH: Phrases = {
     amount: "Bedrag",
     instalment: (number) => `Termijn ${number}`,
     depositOf: (amount) => `Vóór aanvang van het werk is een aanbetaling van ${amount} verschuldigd.`,
-    othersPlusTax: (tax) => `Alle prijzen behalve het totaal zijn exclusief ${tax}.`,
+    othersPlusTax: (tax) => `Prijzen van afzonderlijke posten zijn exclusief ${tax}.`,
     payableWithin: (days) => `Te betalen binnen ${days} dagen.`,
     depositFirst: "Vóór aanvang van het werk is een aanbetaling verschuldigd.",
   },

@@ -94,7 +94,7 @@ export const POLISH: Phrases = {
     amount: "Kwota",
     instalment: (number) => `Rata ${number}`,
     depositOf: (amount) => `Przed rozpoczęciem prac należy wpłacić zaliczkę w wysokości ${amount}.`,
-    othersPlusTax: (tax) => `Wszystkie ceny oprócz sumy nie zawierają podatku (${tax}).`,
+    othersPlusTax: (tax) => `Ceny poszczególnych pozycji nie zawierają podatku (${tax}).`,
     payableWithin: (days) => `Płatność w ciągu ${days} dni.`,
     depositFirst: "Przed rozpoczęciem prac należy wpłacić zaliczkę.",
   },

@@ -95,7 +95,7 @@ export const SWEDISH: Phrases = {
     amount: "Belopp",
     instalment: (number) => `Delbetalning ${number}`,
     depositOf: (amount) => `Ett förskott på ${amount} betalas innan arbetet börjar.`,
-    othersPlusTax: (tax) => `Alla priser utom totalen är exklusive ${tax}.`,
+    othersPlusTax: (tax) => `Priser på enskilda poster är exklusive ${tax}.`,
     payableWithin: (days) => `Betalas inom ${days} dagar.`,
     depositFirst: "Ett förskott betalas innan arbetet börjar.",
   },

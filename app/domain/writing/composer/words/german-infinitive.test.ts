@@ -9,6 +9,12 @@ it.each([
   ["Die Abläufe analysieren", "die Abläufe zu analysieren"],
   ["Alle Anfragen am selben Tag beantworten", "alle Anfragen am selben Tag zu beantworten"],
   ["Bis Ende 2027 bei acht Händlern gelistet sein", "bis Ende 2027 bei acht Händlern gelistet zu sein"],
+  [
+    "Mindestens 80 Prozent der Anmeldungen online entgegennehmen",
+    "mindestens 80 Prozent der Anmeldungen online entgegenzunehmen",
+  ],
+  ["Das Angebot bis Mai weiterentwickeln", "das Angebot bis Mai weiterzuentwickeln"],
+  ["Die Meldungen vereinheitlichen", "die Meldungen zu vereinheitlichen"],
   ["Die Marke neu aufbauen", "die Marke neu aufzubauen"],
 ])("%s", (goal, infinitive) => expect(withZu(goal)).toBe(infinitive));
 
@@ -18,6 +24,9 @@ it.each([
   "Die Kunden sollen schneller buchen",
   "Die Wartung planen und steuern",
   "Den Server umstellen",
+  "Den Betrieb übernehmen",
+  "Die Daten wiederherstellen",
+  "Das Dach instandsetzen",
   "Klare Abläufe schaffen",
   "Die Seite so bauen, dass alle sie bedienen",
 ])("%s is left as it is", (goal) => expect(withZu(goal)).toBeNull());
