@@ -27,7 +27,7 @@ export const CHANGED_TEXTS: Fault[] = [
   {
     fault: "another client",
     brief: "app thick",
-    from: "Dear Grace",
+    from: "Dear Grace Adeyemi",
     to: "Dear Gloria Bennett",
     found: "Gloria Bennett",
   },

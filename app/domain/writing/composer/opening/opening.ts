@@ -1,6 +1,6 @@
 import { isBroken, moneyInSentence } from "~/domain/briefs/format-money";
 import type { Language } from "~/platform/language/languages";
-import { greeted } from "~/platform/text/honorifics";
+import { addressed } from "~/platform/text/honorifics";
 import type { Manuscript } from "../manuscript";
 import { colonOf, escapeAnswer, inlineText } from "../markup";
 import { readPrice } from "../price";
@@ -28,7 +28,7 @@ export function opening(manuscript: Manuscript): string {
   const paragraphs =
     name === ""
       ? [inlineText(withCapital(text))]
-      : [escapeAnswer(phrases.opening.greeting(greeted(name, language))), inlineText(text)];
+      : [escapeAnswer(phrases.opening.greeting(addressed(name, language))), inlineText(text)];
   return paragraphs.map((words) => `<p>${words}</p>`).join("\n");
 }
 
