@@ -98,7 +98,7 @@ export const users = sqliteTable("users", {
   country: text("country").notNull().default(""),
   vatNumber: text("vat_number").notNull().default(""),
   taxNumber: text("tax_number").notNull().default(""),
-  /** As it is printed. */
+  /** Printed as it was typed. */
   phone: text("phone").notNull().default(""),
   /** Versions that are frozen from now on name it (docs/decisions/0121-paid-by-transfer.md). */
   bankAccount: text("bank_account", { mode: "json" }).$type<BankAccount>(),

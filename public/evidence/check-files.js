@@ -109,7 +109,7 @@ export async function priceFindings({ price, events, certificate }) {
   return [{ name: say("price"), good: true, text: say("price.good", { what, sha256: hash }) }];
 }
 
-/** None for an agreement without payments. Each is as the last event that changed it has hashed it. @param {Pack} pack @returns {Promise<Finding[]>} */
+/** None for an agreement without payments. Each row stands once, as the last event that changed it has hashed it. @param {Pack} pack @returns {Promise<Finding[]>} */
 export async function paymentFindings({ payments, events }) {
   if (!events) return [];
   const bound = boundIn(events, "payment_");
@@ -117,6 +117,8 @@ export async function paymentFindings({ payments, events }) {
   if (payments === null) return [lacking("payments", "payments.json")];
   const name = say("payments");
   const rows = new Map(payments.map((row) => [`${row.table}:${row.columns.id}`, row]));
+  if (rows.size < payments.length)
+    return [{ name, good: false, text: say("certificate.bad", { what: "payments.json" }) }];
   for (const row of new Set([...bound.keys(), ...rows.keys()]))
     if (bound.get(row) !== (await sha256Of(canonical(rows.get(row)))))
       return [{ name, good: false, text: say("certificate.bad", { what: row }) }];

@@ -15,6 +15,7 @@ import {
   type PriceLine,
   type PriceSection,
   type PriceTable,
+  saysShare,
   type Tax,
   WHOLE_RATE,
 } from "~/domain/prices/price-table";
@@ -163,7 +164,7 @@ function taxLabel(t: Translate, { name, rate, kind }: Pick<Tax, "name" | "rate" 
 
 /** "Deposit (40%)"; a name that says a share says it once. */
 const paymentOf = (t: Translate, name: string, rate: number): string =>
-  /[%％٪]/.test(name) ? name : t("price.share", { name, share: rateText(t, rate) });
+  saysShare(name) ? name : t("price.share", { name, share: rateText(t, rate) });
 
 /** "VAT, 19%". */
 const ratedText = (t: Translate, name: string, rate: number): string =>
@@ -172,5 +173,5 @@ const ratedText = (t: Translate, name: string, rate: number): string =>
 const rateText = (t: Translate, rate: number): string =>
   numberFormat(moneyLocale(t), { style: "percent", maximumFractionDigits: 3 })
     .format(rate / WHOLE_RATE)
-    // As the text beside it has the sign.
+    // The marks would put the sign on the other side than in the text around it.
     .replaceAll("\u200e", "");

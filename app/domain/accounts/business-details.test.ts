@@ -36,7 +36,7 @@ it("has limits, with a sentence for each", () => {
   ]);
   for (const phone of ["call me", "12", "<b>+49 40 1234567</b>"])
     expect(errorsOf({ phone })).toEqual([["phone", "Enter a phone number, such as +49 40 1234567."]]);
-  for (const phone of ["+49 (0)40 123 45-67", "(555) 010-4477 ext. 12", "01373 555 018"])
+  for (const phone of ["+49 (0)40 123 45-67", "(555) 010-4477 ext. 12", "01373 555 018", "٠٥٠ ١٢٣ ٤٥٦٧"])
     expect(errorsOf({ phone })).toBeUndefined();
   expect(errorsOf({ postalAddress: 7 })).toEqual([["postalAddress", "The address must be text."]]);
 });

@@ -26,8 +26,8 @@ const postalAddress = typedLines({ error: () => t("The address must be text.") }
   });
 
 const isPhone = (typed: string): boolean =>
-  /^[+(]?[\d\s()/.–-]+(?:\s?(?:ext|x|-)\.?\s?\d{1,6})?$/u.test(typed) &&
-  (typed.match(/\d/g)?.length ?? 0) >= 5;
+  /^[+(]?[\p{Nd}\s()/.–-]+(?:\s?(?:ext|x|-)\.?\s?\p{Nd}{1,6})?$/u.test(typed) &&
+  (typed.match(/\p{Nd}/gu)?.length ?? 0) >= 5;
 
 const website = line(msg("A website"), 200)
   .refine((typed) => typed === "" || isWebsite(typed), {
@@ -35,7 +35,7 @@ const website = line(msg("A website"), 200)
   })
   .overwrite(fullWebsite);
 
-/** Kept as it is typed: every country writes it in its own way. */
+/** Stored as typed, because each country formats numbers differently. */
 const phoneNumber = line(msg("A phone number"), 40).refine((typed) => typed === "" || isPhone(typed), {
   error: () => t("Enter a phone number, such as +49 40 1234567."),
 });

@@ -4,6 +4,7 @@ import type { AskedFields, SenderDetails, Theme } from "~/db/vocabulary";
 import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
 import type { Context, MemberContext } from "../context";
 import { addressLines } from "../parties/address";
+import type { PriceTable } from "../prices/price-table";
 import { styledTheme } from "./themes";
 
 /** The details that a version takes over from its sender's account (docs/decisions/0054-what-frames-a-proposal.md). */
@@ -68,16 +69,20 @@ interface Framed {
   /** Null is the account's default, or nothing once the proposal was sent. */
   signatureFields?: AskedFields | null;
   currentVersionId?: string | null;
+  priceTable?: PriceTable | null;
 }
 
 /** Takes the owner's newest details. Logo, theme and colour need a plan with branding. */
 export function letterheadToFreeze(
   { rights }: Pick<MemberContext["actor"], "rights">,
-  { includeLogo, theme, language, signatureFields: chosen, currentVersionId = null }: Framed,
+  { includeLogo, theme, language, signatureFields: chosen, currentVersionId = null, priceTable }: Framed,
   saved: LetterheadRow | undefined,
 ): Letterhead {
   if (!saved) return NO_LETTERHEAD;
-  const sender = senderDetails(saved, language ?? DEFAULT_LANGUAGE);
+  const sender = senderDetails(
+    { ...saved, startsOnPayment: saved.startsOnPayment && isPaidOnSigning(priceTable) },
+    language ?? DEFAULT_LANGUAGE,
+  );
   const signatureFields = chosen ?? (currentVersionId === null ? saved.signatureFields : null);
   if (!rights.canUseBranding) return { ...NO_LETTERHEAD, sender, signatureFields };
   return {
@@ -88,6 +93,10 @@ export function letterheadToFreeze(
     signatureFields,
   };
 }
+
+/** Work that waits for a payment later than the signature would never start. */
+const isPaidOnSigning = (table: PriceTable | null | undefined): boolean =>
+  table?.schedule.some(({ due }) => due.on === "signing") ?? false;
 
 /** What is not known has no key, so that details from before it existed keep their form. */
 function senderDetails(row: LetterheadRow, language: Language): SenderDetails | null {

@@ -13,21 +13,11 @@ export function formatMoney(
   locale: string,
   hasDecimals = isBroken(minor, currency),
 ): string {
-  const all = minorDigits(currency);
-  const digits = hasDecimals ? all : 0;
-  const format = numberFormat(locale, {
-    style: "currency",
-    currency,
-    // "9.000 €": Spanish and Italian would write four digits without a mark, beside longer sums with one.
-    useGrouping: "always",
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  const text = format.format(decimalText(minor, all));
+  const text = formatted(minor, currency, locale, { hasDecimals, currencyDisplay: "symbol" });
   return isMirrored(locale) ? `${LEFT_TO_RIGHT}${text}${LEFT_TO_RIGHT}` : text;
 }
 
-/** The amount within a sentence: Arabic names the currency there, and keeps the sign for tables. */
+/** As a sentence says it: Arabic names the currency there, where tables have its sign. */
 export function moneyInSentence(
   minor: number,
   currency: string,
@@ -35,23 +25,39 @@ export function moneyInSentence(
   hasDecimals = isBroken(minor, currency),
 ): string {
   if (!locale.startsWith("ar")) return formatMoney(minor, currency, locale, hasDecimals);
-  const digits = hasDecimals ? minorDigits(currency) : 0;
-  const format = numberFormat(locale, {
-    style: "currency",
-    currency,
-    currencyDisplay: "name",
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  const text = format.format(decimalText(minor, minorDigits(currency)));
-  return digits > 0 ? text : counted(text, Number(decimalText(minor, minorDigits(currency))) % 100);
+  const text = formatted(minor, currency, locale, { hasDecimals, currencyDisplay: "name" });
+  const units = Math.floor(minor / 10 ** minorDigits(currency)) % 100;
+  return hasDecimals || units < 11 ? text : inAccusative(text);
 }
 
 /** From eleven to ninety-nine, Arabic counts in the accusative. */
-const counted = (text: string, units: number): string =>
-  units < 11
-    ? text
-    : text.replace(/دولار (أمريكي|كندي)$/u, "دولارًا $1ًا").replace(/جنيه إسترليني$/u, "جنيهًا إسترلينيًا");
+const inAccusative = (text: string): string =>
+  text.replace(/دولار (أمريكي|كندي)$/u, "دولارًا $1ًا").replace(/جنيه إسترليني$/u, "جنيهًا إسترلينيًا");
+
+interface MoneyFormat {
+  hasDecimals: boolean;
+  currencyDisplay: "symbol" | "name";
+}
+
+function formatted(
+  minor: number,
+  currency: string,
+  locale: string,
+  { hasDecimals, currencyDisplay }: MoneyFormat,
+): string {
+  const all = minorDigits(currency);
+  const digits = hasDecimals ? all : 0;
+  const format = numberFormat(locale, {
+    style: "currency",
+    currency,
+    currencyDisplay,
+    // "9.000 €": Spanish and Italian would write four digits without a mark, beside longer sums with one.
+    useGrouping: "always",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return format.format(decimalText(minor, all));
+}
 
 /** "−$18,500". In a line from right to left the sign belongs to the number: it stands on its left there too. */
 export function formatDeduction(...amount: Parameters<typeof formatMoney>): string {

@@ -59,8 +59,8 @@ const LONGEST_ABOUT = 80;
 const LONGEST_ENDING = 120;
 const SHORTEST_ENDING = 5;
 
-/** How the composer said it once. */
-const EARLIER = [", without the options"];
+/** How the composer used to say it. */
+const EARLIER = [", without the options", "من دون البنود الاختيارية"];
 
 /** Names the first sum of the text that the table no longer has once the client has chosen. */
 export function namedAsOffered(passages: readonly ReadPassage[], { table, phrases }: Reader): Note[] {

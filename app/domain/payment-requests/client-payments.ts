@@ -44,8 +44,8 @@ export interface ClientPayments {
   all: ClientPayment[];
   /** Nothing is left to pay. */
   isSettled: boolean;
-  /** The work starts once the first payment has arrived. */
-  isAwaited: boolean;
+  /** The work starts once the first payment has arrived, and it has not. */
+  isWorkWaiting: boolean;
 }
 
 interface Shown {
@@ -70,7 +70,7 @@ export function clientPayments(t: Translate, shown: Shown): ClientPayments | nul
     ),
     all: payments.map((payment) => paymentView(t, payment)),
     isSettled: payments.every(({ open }) => open === 0),
-    isAwaited: terms.startsOnPayment === true && (payments[0]?.open ?? 0) > 0,
+    isWorkWaiting: terms.startsOnPayment === true && (payments[0]?.open ?? 0) > 0,
   };
 }
 

@@ -96,3 +96,6 @@ export interface Payment {
 
 export const linesOf = ({ sections }: Pick<PriceTable, "sections">): PriceLine[] =>
   sections.flatMap(({ lines }) => lines);
+
+/** "Deposit of 40%": the share need not stand beside it. */
+export const saysShare = (name: string): boolean => /[%％٪]/.test(name);

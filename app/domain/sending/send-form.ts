@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from "~/platform/language/languages";
 import type { Translate } from "~/platform/language/translate";
 import { cleanEmail } from "~/platform/text/clean-text";
 import { cutText } from "~/platform/text/cut-text";
-import { greeted } from "~/platform/text/honorifics";
+import { addressed } from "~/platform/text/honorifics";
 import { typedBlock, typedEmail, typedLine, typedLines } from "~/platform/text/typed-text";
 import { isTimeZone } from "~/platform/time/time-zone";
 import type { AppMessage } from "~/platform/words/message-types";
@@ -245,7 +245,7 @@ export function suggestedMail(
 ) {
   const { title, clientName } = proposal;
   const paragraphs = [
-    clientName ? t("mail.greeting", { name: greeted(clientName, t.language) }) : t("mail.greeting_unnamed"),
+    clientName ? t("mail.greeting", { name: addressed(clientName, t.language) }) : t("mail.greeting_unnamed"),
     t(proposal.requiresSignature ? "mail.suggested.sign" : "mail.suggested.approve", { title }),
     t("mail.suggested.reply"),
     [t("mail.suggested.regards"), name, businessName].filter(Boolean).join("\n"),

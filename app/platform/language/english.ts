@@ -1044,7 +1044,7 @@ export const english = {
   "mail.turn.text": "{owner} asks you to read and sign “{title}”.",
   "mail.turn.text.approve": "{owner} asks you to read and approve “{title}”.",
   "mail.turn.text.pay":
-    "{owner} sends you “{title}”. It names you as the person who pays. Others are asked to sign it; you get the payment details once everything is agreed.",
+    "{owner} sends you “{title}”, which names you as the person who pays. Others are asked to sign it; you get the payment details once everything is agreed.",
   "mail.turn.text.read":
     "{owner} sends you “{title}” to read. Others are asked to sign it; nothing is asked of you.",
   "mail.via": "{name} via Countersign",

@@ -44,29 +44,6 @@ export function addressed(name: string, language: Language): string {
   return [form.replace(/^Herrn$/u, "Herr"), ...titles, ...kept].join(" ");
 }
 
-/** Family names that many write in front: "Wang Xiaoming". */
-const FAMILY_FIRST =
-  /^(?:wang|li|zhang|liu|chen|yang|huang|zhao|wu|zhou|xu|sun|ma|zhu|hu|guo|he|lin|gao|luo|kim|lee|park|choi|jung|jeong|kang|cho|yoon|jang|lim|nguyen|nguyễn|tran|trần|le|lê|pham|phạm|hoang|tanaka|suzuki|sato|yamada|watanabe|ito|nakamura|kobayashi)$/iu;
-/** What makes two words no person: "Marketing Team". */
-const NO_PERSON =
-  /(?<!\p{L})(?:the|our|your|team|dept|department|office|board|family|studio|group|club|council|school|committee|support|sales|accounts|customer|service|services|management|marketing|purchasing|procurement|reception|editors?|owners?|partners?|co|company|trust|agency|hotel|clinic)(?!\p{L})/iu;
-const FIRST_AND_LAST = /^(\p{Script=Latin}[\p{Script=Latin}’'-]+) (\p{Script=Latin}[\p{Script=Latin}’'-]+)$/u;
-
-/** As `addressed`; a letter in English goes to "Eleanor" and to "Dr Raman", where first and last name are certain. */
-export function greeted(name: string, language: Language): string {
-  const known = addressed(name, language);
-  if (language !== "en" || known !== name || SEVERAL.test(name) || NO_LAST_NAME.test(name)) return known;
-  const words = name.trim().split(/\s+/u);
-  const titles = words.slice(
-    0,
-    words.findIndex((word) => !TITLE.test(word)),
-  );
-  const [, first, last] = FIRST_AND_LAST.exec(words.slice(titles.length).join(" ")) ?? [];
-  if (!first || !last || NO_PERSON.test(name)) return known;
-  if (FAMILY_FIRST.test(first) || FAMILY_FIRST.test(last)) return known;
-  return titles.length > 0 ? [...titles, last].join(" ") : first;
-}
-
 /** "Frau Dr. Sabine Kröger" is "Sabine", and "Sabine Kröger". Empty where no first name is certain. */
 export function firstAndFullName(name: string): string[] {
   const bare = withoutHonorific(name);

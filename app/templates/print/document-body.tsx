@@ -48,7 +48,7 @@ export function DocumentBody({ proposal, isOpen = false, children }: DocumentBod
   const isClosedBefore =
     isAtEnd ||
     content.appendix !== null ||
-    Boolean(content.sender?.bankAccount ?? content.sender?.startsOnPayment);
+    Boolean(content.sender?.bankAccount || content.sender?.startsOnPayment);
   const t = useTranslate();
   const written = languageOf(content.html, t.language);
   const cover = shownCover(content.cover);

@@ -183,6 +183,14 @@ describe("the page of an evidence pack", () => {
       }
   });
 
+  it("finds a payment that stands twice, with another amount in front", async () => {
+    const rows: { columns: { amount: number } }[] = JSON.parse(textOf(pack, "payments.json"));
+    const [first] = rows;
+    const forged = { ...first, columns: { ...first?.columns, amount: 1 } };
+    const twice = relisted(changed("payments.json", JSON.stringify([forged, ...rows])));
+    expect((await checkPack(page(), twice)).verdict).toBe("bad");
+  });
+
   it("finds what hides in a withheld event, and private columns without their salt", async () => {
     const events: Record<string, unknown>[] = JSON.parse(textOf(pack, "events.json"));
     const at = events.findIndex(({ type }) => type === "signature.applied");

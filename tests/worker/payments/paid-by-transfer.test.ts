@@ -181,6 +181,9 @@ it("says that the work starts once the first payment has arrived, where the acco
   const { id, path, deposit } = await signedOffer(member);
   const panel = /id="payments"[\s\S]*?<\/section>/;
   const sentence = "Once the first payment has arrived";
+  const later = { ...WEBSITE, schedule: WEBSITE.schedule.slice(1) };
+  const unpaid = await pricedOffer(world, member, { table: later });
+  expect((await world.visitor().get(unpaid.path)).text, "nothing is due on signing").not.toContain(sentence);
   expect(panel.exec((await world.visitor().get(path)).text)?.[0]).toContain(sentence);
   await member.post("/settings/business", defaults);
   expect((await world.visitor().get(path)).text, "it was agreed").toContain(sentence);

@@ -112,7 +112,7 @@ describe("what needs a person", () => {
     expect(await needed()).toEqual([]);
     world.clock.now = START + 20 * DAY;
     expect(await needed()).toEqual([`payment_late ${id}`]);
-    expect((await owner.get("/dashboard")).text).toMatch(/had to pay by [^.]*November/);
+    expect((await owner.get("/dashboard")).text).toMatch(/was due on [^.]*November/);
     const report = { intent: "paid", paymentId: payments[0] ?? "" };
     expect((await world.visitor().post(path, report)).status).toBe(302);
     expect(await needed()).toEqual([`payment_reported ${id}`]);
@@ -126,6 +126,9 @@ describe("what needs a person", () => {
     expect(await needed()).toEqual([`payment_late ${id}`]);
     expect((await enter(203_680)).status).toBe(200);
     expect([await needed(), await listed("needed")]).toEqual([[], []]);
+    const back = { paymentId: payments[0], refund: { amount: 204_680, day: "2026-12-02" } };
+    expect((await owner.json("POST", `/api/proposals/${id}/payments`, back)).status).toBe(200);
+    expect(await needed(), "what was given back is not owed").toEqual([]);
   });
 
   it("shows five of many, leads to the others, and is nothing of a stranger's", async () => {

@@ -10,7 +10,7 @@ import { inPlaceOf } from "./in-place-of";
 
 type Clock = (time: number) => Moment;
 
-/** Describes somebody who approved or read what others signed. Viewers and payers have no answer. */
+/** Describes an approver, a viewer or a payer of what others signed. Only approvers have an approval. */
 export function otherPartyOf(
   { recipient, title, decision, versionId, linkId }: OtherPartyRow,
   events: AuditRow[],

@@ -123,7 +123,7 @@ function Why({ one, dates }: { one: NeededProposal; dates: string }): ReactNode 
     case "payment_late":
       return (
         <Words
-          text="{client} had to pay by {day}."
+          text="A payment from {client} was due on {day}."
           day={lastDay ? formatDay(lastDay, dates) : ""}
           client={client}
         />

@@ -43,6 +43,8 @@ export interface SumsWords {
   tax: Record<Tax["kind"], string>;
   signing: string;
   day: string;
+  /** "{name} ({share})". */
+  share: string;
 }
 
 type OfferedFields = Pick<TypedLine, "quantity" | "price" | "discount">;

@@ -125,6 +125,7 @@ function sumsWords(words: Translate): SumsWords {
       "reverse-charge": words("price.reverse_charge", tax),
     },
     signing: words("price.due.signing"),
+    share: words("price.share", { name: "{name}", share: "{share}" }),
     day: words("price.due.date", { day: "{day}" }),
   };
 }

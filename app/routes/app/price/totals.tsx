@@ -2,7 +2,7 @@ import { memo } from "react";
 import { formatDay } from "~/domain/briefs/format-day";
 import { formatMoney } from "~/domain/briefs/format-money";
 import type { Sums } from "~/domain/prices/compute-price";
-import { type Payment, type PriceTable, WHOLE_RATE } from "~/domain/prices/price-table";
+import { type Payment, type PriceTable, saysShare, WHOLE_RATE } from "~/domain/prices/price-table";
 import {
   hasDecimals,
   type Recurrence,
@@ -110,7 +110,9 @@ const percent = (rate: number, { locale }: SumsWords): string =>
   numberFormat(locale, { style: "percent", maximumFractionDigits: 3 }).format(rate / WHOLE_RATE);
 
 const paymentName = ({ name, part }: Payment, words: SumsWords): string =>
-  part.kind === "rate" && !/[%％٪]/.test(name) ? `${name} (${percent(part.rate, words)})` : name;
+  part.kind === "rate" && !saysShare(name)
+    ? words.share.replace("{name}", () => name).replace("{share}", () => percent(part.rate, words))
+    : name;
 
 const dueText = (due: Payment["due"], words: SumsWords): string =>
   due.on === "signing"

@@ -14,7 +14,7 @@ interface PaymentsPanelProps {
 
 /** What is to be paid now, with where and how, and all payments of the agreement. */
 export function PaymentsPanel({
-  payments: { asked, all, isSettled, isAwaited },
+  payments: { asked, all, isSettled, isWorkWaiting },
   path,
   ownerName,
 }: PaymentsPanelProps) {
@@ -26,7 +26,7 @@ export function PaymentsPanel({
         {asked.length > 0 ? t("payment.next") : t("price.payments")}
       </h2>
       {isSettled ? <p className="alert good">{t("payment.all_paid")}</p> : null}
-      {isAwaited ? (
+      {isWorkWaiting ? (
         <p>
           <strong>{t("payment.start")}</strong>: {t("payment.start_once_paid")}
         </p>

@@ -9,9 +9,9 @@ export function aimSentence(manuscript: Manuscript, aim: string): string {
   return inSentence(manuscript, aim) ?? labelledSentence(manuscript, manuscript.phrases.leads.aim, aim);
 }
 
-/** These are no nouns and no adjectives. */
+/** Verbs of goals. Some are nouns before a preposition: "Ease of use". */
 const VERBS =
-  /^(?:let|make|have|get|give|keep|bring|halve|win|sell|fill|attract|raise|earn|avoid|become|be|tell|find|see|spend|take|protect|allow|enable|encourage|persuade|convince|recruit|hire|retain|replace|remove|shorten|lift|lose|know|spread|speak|reduce|increase|improve|create|build|ensure|provide|choose|ease|grow|save|reach|prove|achieve|establish|strengthen|simplify|modernise|modernize|extend|expand)\s/iu;
+  /^(?:let|make|have|get|give|keep|bring|halve|win|sell|fill|attract|raise|earn|avoid|become|be|tell|find|see|spend|take|protect|allow|enable|encourage|persuade|convince|recruit|hire|retain|replace|remove|shorten|lift|lose|know|spread|speak|reduce|increase|improve|create|build|ensure|provide|choose|ease|grow|save|reach|prove|achieve|establish|strengthen|simplify|modernise|modernize|extend|expand)\s(?!(?:of|in|for|to|on|from|by|at|with|and|or)\s)/iu;
 /** What follows a verb, and no noun: "Support the whole team", but not "Support for all". */
 const OBJECT =
   /^\p{L}+ (?:an?|the|our|your|their|its|his|her|all|each|every|both|more|fewer|less|half|enough|at least|two|three|four|five|six|seven|eight|nine|ten|\d[\d,.]*)\s/iu;

@@ -94,6 +94,7 @@ describe("the opening", () => {
     ["Sell ten tables a week", "", " The aim is to sell ten tables a week."],
     ["Support for all ten shops", "", " The aim: support for all ten shops."],
     ["Open days every month", "", " The aim: Open days every month."],
+    ["Increase in bookings at noon", "", " The aim: increase in bookings at noon."],
     ["Half of all orders online\nNo calls at noon", "Calls all day", " The aim: half of all orders online."],
     ["Half of all orders online\nNo calls at noon", "", ""],
     ["62% more orders\n40% fewer calls", "Calls all day", ""],

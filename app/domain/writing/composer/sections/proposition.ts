@@ -4,7 +4,7 @@ import { isOneParagraph, section, stacked, subsection } from "../markup";
 import { descriptionBelow } from "../opening/opening-description";
 import { isBesideProposal, shortEvidence } from "./evidence";
 import { aims } from "./goals";
-import { scopeBody } from "./scope";
+import { scopeIn } from "./scope";
 import { SHORT } from "./short";
 
 /** What we will do, how far it goes, and what it is to achieve. */
@@ -15,7 +15,7 @@ export function proposition(manuscript: Manuscript): string {
     passage: (text) => asPromise(text, manuscript.language, brief.painPoints.trim() !== ""),
   });
   const isAnswerToSituation = `${brief.currentSituation}${brief.painPoints}`.trim() !== "";
-  const scope = scopeBody(manuscript, "proposal");
+  const scope = scopeIn(manuscript, "proposal");
   const headed = isOneParagraph(scope) ? scope : subsection(phrases.headings.scope, scope);
   const above = [description, headed].filter((part) => part !== "");
   const areAimsAlone = isAnswerToSituation && above.length === 0;

@@ -2,7 +2,6 @@ import { joinedNames } from "~/platform/language/joined-names";
 import type { Language } from "~/platform/language/languages";
 import { asPromise } from "../as-promise";
 import { type Manuscript, print } from "../manuscript";
-import { isOneParagraph, subsection } from "../markup";
 import { proposes } from "../opening/offers";
 import { descriptionBelow, hasKnownVerbs, isPhrase } from "../opening/opening-description";
 import { isPartOf, saysTheSame, splitSentences } from "../said-once";
@@ -22,14 +21,8 @@ export const sectionOfScope = (manuscript: Manuscript): "proposal" | "deliverabl
   return isParagraph && isProposed && brief.deliverables.trim() !== "" ? "deliverables" : "proposal";
 };
 
-/** @returns HTML; "" in the other section */
+/** @returns HTML without a heading; "" in the other section, one paragraph above deliverables */
 export function scopeIn(manuscript: Manuscript, place: "proposal" | "deliverables"): string {
-  const body = scopeBody(manuscript, place);
-  return isOneParagraph(body) ? body : subsection(manuscript.phrases.headings.scope, body);
-}
-
-/** The same without a heading. */
-export function scopeBody(manuscript: Manuscript, place: "proposal" | "deliverables"): string {
   const { brief, phrases, language } = manuscript;
   if (sectionOfScope(manuscript) !== place) return "";
   // A thin brief often repeats the description.

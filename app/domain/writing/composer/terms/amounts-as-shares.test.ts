@@ -13,6 +13,11 @@ it.each([
   ],
   ["10,000", "£4,000 on signing and £6,000 on delivery.", "40% on signing and 60% on delivery."],
   [
+    "10,000",
+    "Due in 14 days.\n£5,000 on signing, £5,000 a month after delivery.",
+    "Due in 14 days.\n50% on signing, 50% a month after delivery.",
+  ],
+  [
     "18,400",
     "40% on signing (£7,360), 30% when the designs are approved (£5,520) and 30% at launch (£5,520). Due in 14 days.",
     "40% on signing, 30% when the designs are approved and 30% at launch. Due in 14 days.",
@@ -29,5 +34,9 @@ it.each([
   ["12,600", "£5,000 when you sign and £7,600 at the end."],
   ["12,600", "Payable within 14 days."],
   ["10,000", "50% (£5,000) on signing, £5,000 at the end."],
+  ["10,000", "50% (£4,000) on signing, 50% (£6,000) at the end."],
+  ["10,000", "£5,000 on signing, then £5,000 per month."],
+  ["10,000", "£5,000 deposit, and a refund of £5,000 if we are late."],
+  ["12,600", "The shop costs £6,300. The app costs £6,300."],
   ["", "£4,200 when you sign and £4,200 at the end."],
 ])("of %s, %s stays", (budget, typed) => expect(termsOf(budget, typed)).toBe(typed));

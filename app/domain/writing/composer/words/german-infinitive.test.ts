@@ -29,4 +29,4 @@ it.each([
   "Das Dach instandsetzen",
   "Klare Abläufe schaffen",
   "Die Seite so bauen, dass alle sie bedienen",
-])("%s is left as it is", (goal) => expect(withZu(goal)).toBeNull());
+])("%s has no certain infinitive", (goal) => expect(withZu(goal)).toBeNull());

@@ -48,7 +48,7 @@ export function DefaultsForm({ defaults, currencies, refusal }: DefaultsFormProp
           key={`starts-${defaults.startsOnPayment}`}
           aria-required={false}
           label={t("Work starts once the first payment has arrived")}
-          hint={t("Your proposals say so from the next send, and your client reads it beside the payment.")}
+          hint={t("Proposals that you send from now on say this, if a payment is due on signing.")}
         />
       </div>
     </SettingsForm>
