@@ -16,6 +16,6 @@ export const RemarkText = ({ remark: { place, sentence } }: { remark: Remark }) 
 /** Groups in order of importance. */
 export const REMARK_GROUPS = [
   { kind: "contradictions", title: msg("Contradictions"), confirm: msg("This is right") },
-  { kind: "marks", title: msg("Not from your brief"), confirm: msg("This is right") },
+  { kind: "marks", title: msg("Please check"), confirm: msg("This is right") },
   { kind: "missing", title: msg("Missing"), confirm: msg("Keep as it is") },
 ] as const;

@@ -119,7 +119,7 @@ function Why({ one, dates }: { one: NeededProposal; dates: string }): ReactNode 
     case "ends_soon":
       return <Words text="{client} opened it. {when}" client={client} when={endsText(daysLeft ?? 0)} />;
     case "payment_reported":
-      return <Words text="{client} says that they have paid." client={client} />;
+      return <Words text="A payment from {client} was reported as made." client={client} />;
     case "payment_late":
       return (
         <Words
