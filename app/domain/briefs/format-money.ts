@@ -6,29 +6,30 @@ import { minorDigits } from "~/platform/numbers/minor-digits";
 export const isBroken = (minor: number, currency: string): boolean =>
   minor % 10 ** minorDigits(currency) !== 0;
 
-/** "$18,500", "8.000 €", "KWD 1.250"; without decimals where they are all zero. @param currency ISO 4217 */
+/**
+ * "$18,500", "8.000 €", "KWD 1.250"; without decimals where they are all zero. Arabic names the currency, as its offers do.
+ * @param currency ISO 4217
+ */
 export function formatMoney(
   minor: number,
   currency: string,
   locale: string,
   hasDecimals = isBroken(minor, currency),
 ): string {
+  if (isArabic(locale)) return formatted(minor, currency, locale, { hasDecimals, currencyDisplay: "name" });
   const text = formatted(minor, currency, locale, { hasDecimals, currencyDisplay: "symbol" });
   return isMirrored(locale) ? `${LEFT_TO_RIGHT}${text}${LEFT_TO_RIGHT}` : text;
 }
 
-/** As a sentence says it: Arabic names the currency there, where tables have its sign. */
-export function moneyInSentence(
-  minor: number,
-  currency: string,
-  locale: string,
-  hasDecimals = isBroken(minor, currency),
-): string {
-  if (!locale.startsWith("ar")) return formatMoney(minor, currency, locale, hasDecimals);
-  const text = formatted(minor, currency, locale, { hasDecimals, currencyDisplay: "name" });
+/** As a sentence says it, where an Arabic number governs the case of its noun. */
+export function moneyInSentence(...amount: Parameters<typeof formatMoney>): string {
+  const [minor, currency, locale, hasDecimals = isBroken(minor, currency)] = amount;
+  const text = formatMoney(...amount);
   const units = Math.floor(minor / 10 ** minorDigits(currency)) % 100;
-  return hasDecimals || units < 11 ? text : inAccusative(text);
+  return !isArabic(locale) || hasDecimals || units < 11 ? text : inAccusative(text);
 }
+
+const isArabic = (locale: string): boolean => locale.startsWith("ar");
 
 /** From eleven to ninety-nine, Arabic counts in the accusative. */
 const inAccusative = (text: string): string =>

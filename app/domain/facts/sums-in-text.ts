@@ -13,16 +13,19 @@ const DOLLAR = "dollar";
 
 /** "$" is the brief's dollar. */
 const MARKS: readonly (readonly [currency: Currency | typeof DOLLAR | null, marks: string])[] = [
-  ["USD", "us$ $us usd 米ドル"],
-  ["CAD", "ca$ $ca can$ c$ cad"],
-  [null, "a$ aud chf sfr sfr. ¥ ￥ jpy 円 元 cny zł pln kč czk sek nok dkk kr kr. ₪ ils"],
-  [DOLLAR, "$ dollar dollars dólares dollari dolarów ドル 美元 دولار דולר"],
-  ["EUR", "€ euro euros euroa eur eura ユーロ 欧元 يورو אירו"],
-  ["GBP", "£ uk£ £gb gbp pounds pfund libras livres sterline funtów ポンド 英镑"],
+  ["USD", "us$|$us|usd|米ドル|دولار أمريكي|دولارًا أمريكيًا"],
+  ["CAD", "ca$|$ca|can$|c$|cad|دولار كندي|دولارًا كنديًا"],
+  [null, "a$|aud|chf|sfr|sfr.|¥|￥|jpy|円|元|cny|zł|pln|kč|czk|sek|nok|dkk|kr|kr.|₪|ils"],
+  [DOLLAR, "$|dollar|dollars|dólares|dollari|dolarów|ドル|美元|دولار|דולר"],
+  ["EUR", "€|euro|euros|euroa|eur|eura|ユーロ|欧元|يورو|אירו"],
+  [
+    "GBP",
+    "£|uk£|£gb|gbp|pounds|pfund|libras|livres|sterline|funtów|ポンド|英镑|جنيه إسترليني|جنيهًا إسترلينيًا",
+  ],
 ];
 
 const CURRENCIES = new Map(
-  MARKS.flatMap(([currency, marks]) => marks.split(" ").map((mark) => [mark, currency] as const)),
+  MARKS.flatMap(([currency, marks]) => marks.split("|").map((mark) => [mark, currency] as const)),
 );
 /** Longest first. */
 const MARK = `(?:${[...CURRENCIES.keys()]

@@ -9,7 +9,7 @@ export interface DisclosurePoint {
 /** docs/evidence.md 1. Never edit a published wording: give it a later day, and keep the old one below. */
 const WORDED_ON: Readonly<Record<Language, string>> = {
   en: "2026-11-22",
-  de: "2026-11-25",
+  de: "2026-11-30",
   fr: "2026-11-25",
   es: "2026-11-25",
   it: "2026-11-28",
@@ -24,7 +24,7 @@ const WORDED_ON: Readonly<Record<Language, string>> = {
   cs: "2026-11-25",
   ja: "2026-11-25",
   "zh-Hans": "2026-11-25",
-  ar: "2026-11-25",
+  ar: "2026-11-30",
   he: "2026-11-25",
 };
 
@@ -53,6 +53,24 @@ export const disclosureIn = (t: Translate): readonly DisclosurePoint[] =>
   }));
 
 export const EARLIER_DISCLOSURES: Readonly<Record<string, readonly string[]>> = {
+  "2026-11-25-ar": [
+    "ماهيته: يكون اعتمادك لهذا العرض إلكترونيًا بدلًا من الورق. وتوقيعك هنا توقيع إلكتروني بسيط (SES)، وليس توقيعًا متقدمًا ولا مؤهَّلًا.",
+    "البديل الورقي: يحق لك الحصول على العرض على الورق وتوقيعه بخط اليد بدلًا من ذلك. ولهذا يُرجى الرد على الرسالة التي أوصلتك إلى هنا وطلبه من المُرسِل؛ والطلب مجاني.",
+    "سحب الموافقة: يمكنك سحب هذه الموافقة في أي وقت قبل التوقيع: بالضغط على «سحب الموافقة» بجانبها. السحب مجاني، وكل ما في الأمر أن التوقيع هنا لا يكون متاحًا لك إلى أن تصدر موافقتك مجددًا. وكل ما سبق توقيعه يبقى موقَّعًا.",
+    "ما يشمله: هذا العرض وحده، وتوقيعك عليه، والنسخة الموقَّعة التي تُرسل إليك بعد ذلك. لا شيء غير ذلك.",
+    "عنوان بريدك الإلكتروني: تُرسل النسخة الموقَّعة إلى العنوان الذي أُرسل إليه هذا الرابط. ولتغييره، يُرجى الرد على تلك الرسالة بذكر العنوان الجديد؛ وعندها يرسل إليك المُرسِل رابطًا جديدًا.",
+    "نسخة ورقية: يمكنك تنزيل العرض قبل اتخاذ القرار وتنزيل ملف PDF الموقَّع بعده، وطباعتهما بنفسك. وللحصول على نسخة مطبوعة بالبريد العادي، يُرجى طلبها من المُرسِل بالطريقة نفسها. لا نتقاضى مقابلًا عنها، وسيُعلمك المُرسِل مسبقًا إن كانت للبريد أي تكلفة.",
+    "ما يلزمك: متصفح ويب حديث، وعنوان بريد إلكتروني يمكنك قراءة رسائله، وبرنامج يفتح ملفات PDF. إن كان بإمكانك قراءة هذه الصفحة، فمتصفحك مناسب.",
+  ],
+  "2026-11-25-de": [
+    "Worum es geht: Sie nehmen dieses Angebot elektronisch statt auf Papier an. Ihre Unterschrift ist eine einfache elektronische Signatur (EES); sie ist keine fortgeschrittene oder qualifizierte.",
+    "Stattdessen Papier: Sie können das Angebot stattdessen auf Papier erhalten und von Hand unterzeichnen. Antworten Sie auf die E-Mail, die Sie hierher geführt hat, und bitten Sie den Absender darum; die Anfrage ist kostenlos.",
+    "Widerruf: Sie können diese Zustimmung jederzeit widerrufen, bevor Sie unterzeichnen: Drücken Sie daneben auf „Widerrufen“. Das ist kostenlos; Sie können hier lediglich nicht unterzeichnen, bis Sie erneut zustimmen. Was bereits unterzeichnet ist, bleibt unterzeichnet.",
+    "Was sie umfasst: Dieses eine Angebot, Ihre Unterschrift darunter und das unterzeichnete Exemplar, das Ihnen danach geschickt wird. Sonst nichts.",
+    "Ihre E-Mail-Adresse: Das unterzeichnete Exemplar geht an die Adresse, an die dieser Link geschickt wurde. Um sie zu ändern, antworten Sie auf diese E-Mail und nennen Sie die neue Adresse; der Absender schickt Ihnen dann einen neuen Link.",
+    "Eine Kopie auf Papier: Sie können das Angebot vor Ihrer Entscheidung und das unterzeichnete PDF danach herunterladen und selbst ausdrucken. Wünschen Sie einen Ausdruck per Post, bitten Sie den Absender auf demselben Weg darum. Von uns aus ist er kostenlos; fällt Porto an, teilt Ihnen der Absender dies vorher mit.",
+    "Was Sie brauchen: Einen aktuellen Webbrowser, eine E-Mail-Adresse, deren E-Mails Sie lesen können, und ein Programm, das PDF-Dateien öffnet. Wenn Sie diese Seite lesen können, ist Ihr Browser geeignet.",
+  ],
   "2026-11-25-it": [
     "Di che cosa si tratta: Lei approva questa proposta elettronicamente anziché su carta. La Sua firma sarà una firma elettronica semplice (SES); non è una firma avanzata né qualificata.",
     "Su carta, invece: Può invece avere la proposta su carta e firmarla a mano. Risponda all’e-mail da cui ha aperto questa pagina e la chieda al mittente; la richiesta è gratuita.",

@@ -52,7 +52,7 @@ const bare = (mark: string): string =>
   mark.toLowerCase().replace(/[.\s\u200e\u200f\u061c\u064b-\u0652]/g, "");
 
 const FORMATS = [...LANGUAGES, "en-US", "en-CA", "en-AU", "en-IN"];
-const COUNTS = [1, 2, 5, 100];
+const COUNTS = [1, 2, 5, 11, 100];
 
 const known = new Map<string, ReadonlySet<string>>();
 

@@ -20,6 +20,7 @@ export const TextInput = forwardRef<HTMLInputElement, Control<"input">>(function
       {(control) => (
         <input
           type="text"
+          dir="auto"
           {...rest}
           {...control}
           ref={ref}

@@ -29,6 +29,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
       {(control) => (
         <textarea
           rows={3}
+          dir="auto"
           {...rest}
           {...control}
           ref={(element) => {

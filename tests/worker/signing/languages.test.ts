@@ -91,7 +91,7 @@ describe("a German proposal", () => {
     const posts = `${offer.path}?in=de`;
     expect(page.text).toContain(`action="${posts}#steps"`);
     const [, disclosure = ""] = /name="disclosure" value="([^"]*)"/.exec(page.text) ?? [];
-    expect(disclosure).toBe("2026-11-25-de");
+    expect(disclosure).toBe("2026-11-30-de");
     expect((await client.post(posts, { intent: "consent", disclosure })).status).toBe(302);
     const refused = await client.post(posts, {
       intent: "sign",

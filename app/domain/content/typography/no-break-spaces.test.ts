@@ -18,6 +18,7 @@ it.each([
     "Les clients réservent : sans appeler ; pourquoi ? « oui » !",
     "Les clients réservent_: sans appeler'; pourquoi'? «'oui'»'!",
   ],
+  ["Musikschule Lautertal e. V., Inhaber e. K.", "Musikschule Lautertal e._V., Inhaber e._K."],
   ["Mme Moreau paie à 30 jours", "Mme_Moreau paie à 30_jours"],
   ["המלון מוכר 48 חדרים", "המלון מוכר 48_חדרים"],
   ["3 and 4 of 12, 1,200 in all", "3 and 4 of_12, 1,200 in all"],

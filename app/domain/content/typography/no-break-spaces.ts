@@ -23,7 +23,7 @@ const ABBREVIATION =
   /(?<!\p{L})((?:No|Nr|Ca|Approx|Abs|Art|Kap|Fig|Vol|Env|Pp?|N[º°]|Tel)\.|N[º°]|§{1,2}) (?=\d)/giu;
 const FORM_OF_ADDRESS = /(?<!\p{L})((?:Dr|Mr|Mrs|Ms|Prof|St|M)\.|Mme|Mlle) (?=\p{Lu})/gu;
 const SPACED_LETTERS =
-  /(?<![\p{L}.])(?:z\. B|d\. h|u\. a|u\. U|o\. Ä|v\. a|s\. o|i\. d\. R|e\. g|i\. e|p\. ex|t\. ex)\.(?!\p{L})/gu;
+  /(?<![\p{L}.])(?:z\. B|d\. h|u\. a|u\. U|o\. Ä|v\. a|s\. o|e\. V|e\. K|i\. d\. R|e\. g|i\. e|p\. ex|t\. ex)\.(?!\p{L})/gu;
 /** French sets a space before these, and inside its quotation marks. */
 const BEFORE_MARK = /(?<=[\p{L}\d)»%€]) (?=[;!?»](?!\p{L}))/gu;
 const BEFORE_COLON = /(?<=[\p{L}\d)»%€]) (?=:(?:\s|$))/gu;

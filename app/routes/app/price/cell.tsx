@@ -103,6 +103,7 @@ export function Cell(props: CellProps) {
         <input
           {...control}
           type="text"
+          dir={isNumber ? undefined : "auto"}
           value={written && !isFocused ? written(value) : value}
           placeholder={example ?? placeholder}
           inputMode={isNumber ? "decimal" : inputMode}

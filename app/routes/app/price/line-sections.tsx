@@ -106,6 +106,7 @@ const LineSection = memo(function LineSection(props: LineSectionProps) {
         <div className="flex items-center gap-2 bg-wash px-5 py-2 @4xl:px-6">
           <input
             type="text"
+            dir="auto"
             data-title={id}
             aria-label={t("Title of section {number}", { number })}
             value={title}

@@ -19,6 +19,7 @@ export const DescriptionCell = ({ value, onValue, kind, ...frame }: DescriptionC
         <textarea
           {...control}
           rows={1}
+          dir="auto"
           value={value}
           maxLength={MAX_DESCRIPTION_LENGTH}
           placeholder={t("Description")}

@@ -202,7 +202,7 @@ function MessageForm({ id, messageKey, label, children }: MessageFormProps) {
     <ThreadForm key={messageKey} className="grid gap-2">
       <input type="hidden" name="threadId" value={id} />
       <input type="hidden" name="key" value={messageKey} />
-      <TextArea name="text" label={label} rows={3} required maxLength={MAX_MESSAGE_LENGTH} dir="auto" />
+      <TextArea name="text" label={label} rows={3} required maxLength={MAX_MESSAGE_LENGTH} />
       <div className="flex flex-wrap gap-2">{children}</div>
     </ThreadForm>
   );
