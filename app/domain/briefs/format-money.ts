@@ -16,7 +16,7 @@ export function formatMoney(
   locale: string,
   hasDecimals = isBroken(minor, currency),
 ): string {
-  if (isArabic(locale)) return formatted(minor, currency, locale, { hasDecimals, currencyDisplay: "name" });
+  if (isArabic(locale)) return inArabic(minor, currency, locale, hasDecimals).replaceAll(" ", NO_BREAK);
   const text = formatted(minor, currency, locale, { hasDecimals, currencyDisplay: "symbol" });
   return isMirrored(locale) ? `${LEFT_TO_RIGHT}${text}${LEFT_TO_RIGHT}` : text;
 }
@@ -24,10 +24,16 @@ export function formatMoney(
 /** As a sentence says it, where an Arabic number governs the case of its noun. */
 export function moneyInSentence(...amount: Parameters<typeof formatMoney>): string {
   const [minor, currency, locale, hasDecimals = isBroken(minor, currency)] = amount;
-  const text = formatMoney(...amount);
+  if (!isArabic(locale)) return formatMoney(...amount);
+  const text = inArabic(minor, currency, locale, hasDecimals);
   const units = Math.floor(minor / 10 ** minorDigits(currency)) % 100;
-  return !isArabic(locale) || hasDecimals || units < 11 ? text : inAccusative(text);
+  return hasDecimals || units < 11 ? text : inAccusative(text);
 }
+
+const NO_BREAK = "\u00a0";
+
+const inArabic = (minor: number, currency: string, locale: string, hasDecimals: boolean): string =>
+  formatted(minor, currency, locale, { hasDecimals, currencyDisplay: "name" });
 
 const isArabic = (locale: string): boolean => locale.startsWith("ar");
 
