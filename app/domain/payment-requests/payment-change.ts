@@ -28,8 +28,16 @@ export const paymentChange = z.union(
       paymentId,
       ask: z.literal(true).meta({ description: "Its milestone is done. Mails the client." }),
     }),
+    z.strictObject({
+      askAll: z.literal(true).meta({
+        description: "For an agreement from before payments were asked for. Mails nobody.",
+      }),
+    }),
   ],
-  { error: () => t("Give paymentId and one of receive, refund, takeBack, lastDay, waive or ask.") },
+  {
+    error: () =>
+      t("Give paymentId and one of receive, refund, takeBack, lastDay, waive or ask, or askAll alone."),
+  },
 );
 
 export type PaymentChange = z.output<typeof paymentChange>;

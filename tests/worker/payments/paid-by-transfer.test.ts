@@ -345,6 +345,43 @@ describe("an owner", () => {
   });
 });
 
+describe("an agreement from before", () => {
+  const ASK = { intent: "payments-requested" };
+
+  it("is asked for its payments once, by screen or call, without an email", async () => {
+    const { id, path, address } = await signedOffer();
+    expect((await owner.get(`/proposal/${id}`)).text).not.toContain("Ask for these payments");
+    await world.db.prepare("delete from payment_requests where proposal_id = ?").bind(id).run();
+    const page = (await owner.get(`/proposal/${id}`)).text;
+    expect(page).toContain("Ask for these payments");
+    expect(page).toContain("€3,070.20");
+    expect((await world.visitor().get(path)).text).not.toContain("Next payment");
+    const stranger = await memberOn(world, "professional");
+    expect((await press(stranger, id, ASK)).status).toBe(404);
+    const before = world.mail.to(address).length;
+    const formId = await formIdOn(id);
+    const presses = await Promise.all([press(owner, id, { ...ASK, formId }), press(owner, id, ASK)]);
+    expect(presses.map(({ status }) => status)).toEqual([302, 302]);
+    const call = await owner.json("POST", `/api/proposals/${id}/payments`, { askAll: true });
+    expect(call.status, call.text).toBe(200);
+    expect((await requestsOf(id)).map(({ amount }) => amount)).toEqual([204_680, 307_020]);
+    expect((await eventsOf(world, id)).filter((type) => type === "payment.requested")).toHaveLength(2);
+    expect((await world.visitor().get(path)).text).toContain("Next payment");
+    expect(world.mail.to(address)).toHaveLength(before);
+  });
+
+  it("has none before the last answer, nor without a schedule", async () => {
+    const waiting = await pricedOffer(world, owner);
+    const free = await pricedOffer(world, owner, { table: { ...WEBSITE, schedule: [] } });
+    await world.visitor().json("POST", `/api${free.path}`, free.body);
+    for (const { id } of [waiting, free]) {
+      const call = await owner.json("POST", `/api/proposals/${id}/payments`, { askAll: true });
+      expect([call.status, await requestsOf(id)]).toEqual([409, []]);
+      expect((await owner.get(`/proposal/${id}`)).text).not.toContain("Ask for these payments");
+    }
+  });
+});
+
 it("enters a payment of a call once for each key, and never another amount for it", async () => {
   const { id, deposit, balance } = await signedOffer();
   const enter = (paymentId: string, amount: number, key: string) =>

@@ -1,6 +1,7 @@
 import type { MemberContext } from "~/domain/context";
 import { changePayment } from "~/domain/payment-requests/change-payment.server";
 import { type PaymentChange, paymentChange } from "~/domain/payment-requests/payment-change";
+import { requestEarlierPayments } from "~/domain/payment-requests/request-earlier-payments.server";
 import { paymentsInJson, paymentsResponse } from "~/domain/payment-requests/responses";
 import { paymentsOf } from "~/domain/payment-requests/stored-payments.server";
 import { askForPayment } from "~/domain/sending/payments/ask-payment.server";
@@ -37,6 +38,7 @@ export const action = loader;
 
 /** @param entryId made of the Idempotency-Key, so that a repeated call enters nothing */
 function change(ctx: MemberContext, id: string, body: PaymentChange, entryId: string) {
+  if ("askAll" in body) return requestEarlierPayments(ctx, id);
   const { paymentId } = body;
   if ("receive" in body)
     return changePayment(ctx, id, paymentId, { act: "receive", entryId, ...body.receive });

@@ -6,7 +6,7 @@ import type { Translate } from "~/platform/language/translate";
 import { conversationView } from "./conversation/conversation-view.server";
 import { deliveryForColleagues, deliveryView } from "./delivery/delivery-view.server";
 import type { Detail } from "./detail-view";
-import { paymentsView } from "./payments/payments-view.server";
+import { paymentsView, unaskedPayments } from "./payments/payments-view.server";
 import { proposalForColleagues, proposalView } from "./proposal/proposal-view.server";
 import { signingForColleagues, signingView } from "./signing/signing-view.server";
 
@@ -29,6 +29,7 @@ export const detailView = async (found: ProposalDetail, options: DetailOptions):
   signing: signingView(found, options),
   delivery: deliveryView(found, options.now),
   payments: paymentsView(found, { ...options, dates: options.reader.dates }),
+  unaskedPayments: unaskedPayments(found),
   conversation:
     found.proposal.sentAt === null
       ? null
@@ -45,5 +46,6 @@ export const forColleagues = (detail: Detail, authorName: string): Detail => ({
   signing: signingForColleagues(detail.signing),
   delivery: deliveryForColleagues(detail.delivery),
   payments: detail.payments,
+  unaskedPayments: [],
   conversation: null,
 });

@@ -1,6 +1,6 @@
 import type { ConversationView } from "./conversation/conversation-view";
 import type { DeliveryView } from "./delivery/delivery-view";
-import type { PaymentsView } from "./payments/payments-view";
+import type { PaymentsView, UnaskedPayment } from "./payments/payments-view";
 import type { ProposalView } from "./proposal/proposal-view";
 import type { SigningView } from "./signing/signing-view";
 
@@ -12,4 +12,6 @@ export interface Detail {
   conversation: ConversationView | null;
   /** Null where no payment was asked for. */
   payments: PaymentsView | null;
+  /** Agreed before payments were asked for; empty for other proposals. */
+  unaskedPayments: UnaskedPayment[];
 }

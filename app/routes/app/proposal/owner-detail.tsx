@@ -8,6 +8,7 @@ import type { FollowUpView, RefusedDays } from "./delivery/follow-up/follow-up-v
 import { DetailLayout } from "./detail-layout";
 import type { Detail } from "./detail-view";
 import type { RefusedPayment } from "./payments/payments-view";
+import { UnaskedPayments } from "./payments/unasked-payments";
 import { Activity } from "./proposal/activity";
 import { ContentPanel } from "./proposal/content-panel";
 import { Contradictions } from "./proposal/contradictions";
@@ -51,7 +52,7 @@ interface OwnerDetailProps {
 
 export function OwnerDetail(props: OwnerDetailProps) {
   const { detail, replacements, deliveryId, rights, refusedNotes, issued, accessCode, refusedDays } = props;
-  const { proposal, signing, payments } = detail;
+  const { proposal, signing, payments, unaskedPayments } = detail;
   const { id, isDraft, isLocked } = proposal;
   const isWithClient = proposal.sentAt !== null && !isLocked && !signing.countersign?.isFirst;
   return (
@@ -85,6 +86,7 @@ export function OwnerDetail(props: OwnerDetailProps) {
                 {({ PaymentsCard }) => <PaymentsCard payments={payments} refused={props.refusedPayment} />}
               </Part>
             ) : null}
+            <UnaskedPayments payments={unaskedPayments} />
             <SigningCards proposal={proposal} signing={signing} made={accessCode} />
             <Activity proposal={proposal} />
             {isLocked || isDraft ? null : <SignatureSettings proposal={proposal} signing={signing} />}

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { changePayment } from "~/domain/payment-requests/change-payment.server";
+import { requestEarlierPayments } from "~/domain/payment-requests/request-earlier-payments.server";
 import { askForPayment } from "~/domain/sending/payments/ask-payment.server";
 import { isDomainError } from "~/platform/errors";
 import { typedLine } from "~/platform/text/typed-text";
@@ -21,6 +22,7 @@ export const paymentCommand = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("payment-waived"), requestId }),
   z.object({ intent: z.literal("payment-unwaived"), requestId }),
   z.object({ intent: z.literal("payment-asked"), requestId }),
+  z.object({ intent: z.literal("payments-requested") }),
 ]);
 
 type PaymentCommand = z.output<typeof paymentCommand>;
@@ -66,6 +68,8 @@ export const paymentHandlers = (ctx: SignedInContext, proposalId: string): Handl
     said(await changePayment(ctx, proposalId, payment, { act: "unwaive" }), t("The payment stands again")),
   "payment-asked": async ({ requestId: payment }) =>
     said(await askForPayment(ctx, proposalId, payment), t("Your client is asked for it by email")),
+  "payments-requested": async () =>
+    said(await requestEarlierPayments(ctx, proposalId), t("The payments are asked for")),
 });
 
 const said = ({ alreadyDone }: { alreadyDone: boolean }, done: string): string =>
@@ -79,4 +83,5 @@ export const PAYMENT_REFUSALS: Refusals<PaymentCommand> = {
   "payment-waived": msg("Not Waived"),
   "payment-unwaived": msg("Not Changed"),
   "payment-asked": msg("Not Asked"),
+  "payments-requested": msg("Not Asked"),
 };

@@ -3,10 +3,11 @@ import { formatMoney } from "~/domain/briefs/format-money";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
 import { paymentName } from "~/domain/payment-requests/payment-name";
 import { type StandingPayment, standingPayments } from "~/domain/payment-requests/payment-state";
+import { readAcceptedPrice } from "~/domain/prices/accepted-price.server";
 import { typedAmount } from "~/domain/prices/field-reader";
 import { inEnglish } from "~/platform/language/translate";
 import { dayIn } from "~/platform/time/calendar-day";
-import type { PaymentsView, PaymentView } from "./payments-view";
+import type { PaymentsView, PaymentView, UnaskedPayment } from "./payments-view";
 
 interface PaymentOptions {
   now: number;
@@ -30,6 +31,25 @@ export function paymentsView(
       paymentView(payment, { timeZone, dates }),
     ),
   };
+}
+
+export function unaskedPayments({
+  requests,
+  proposal,
+  signature,
+  sentPrice,
+}: ProposalDetail): UnaskedPayment[] {
+  const isAgreed = proposal.status === "signed" || proposal.status === "approved";
+  if (!isAgreed || requests.length > 0) return [];
+  const accepted = readAcceptedPrice(signature?.acceptedPrice ?? sentPrice?.acceptedPrice ?? null);
+  return (accepted?.payments ?? []).flatMap(({ name, due, amount }, at) => {
+    if (amount <= 0) return [];
+    const milestone = due.on === "milestone" ? due.milestone : "";
+    return {
+      name: paymentName(inEnglish, { name, milestone, position: at + 1 }),
+      amount: formatMoney(amount, accepted?.currency ?? "", "en-US"),
+    };
+  });
 }
 
 function paymentView(

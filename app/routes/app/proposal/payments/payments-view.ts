@@ -8,6 +8,13 @@ export interface PaymentsView {
   today: string;
 }
 
+/** Of an agreement that was complete before its last answer asked for payments. */
+export interface UnaskedPayment {
+  name: string;
+  /** "$7,400". */
+  amount: string;
+}
+
 export interface PaymentView {
   id: string;
   name: string;
