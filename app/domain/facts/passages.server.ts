@@ -1,3 +1,4 @@
+import { inLatinDigits } from "~/platform/numbers/latin-digits";
 import {
   attributeOf,
   type Element,
@@ -102,7 +103,4 @@ const passage = (kind: Passage["kind"], block: number, raw: string): Passage => 
 
 /** Replaces one character with one, so that positions stay the same. */
 export const plainText = (text: string): string =>
-  text
-    .replace(/[\u00a0\u2007\u2009\u202f\u3000\u200e\u200f\u061c\u2066-\u2069\ufeff]/g, " ")
-    .replace(/[\u0660-\u0669\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) % 16))
-    .replace(/[\uff05\u066a]/g, "%");
+  inLatinDigits(text.replace(/[\u00a0\u2007\u2009\u202f\u3000\u200e\u200f\u061c\u2066-\u2069\ufeff]/g, " "));

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { readTogether, retryOnConflict } from "~/db/client.server";
 import { paymentEntries, paymentRequests } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
@@ -50,7 +50,7 @@ export function changePayment(
       head: chainHead(ctx, id),
       requests: requestsOf(ctx, id),
       entries: entriesOf(ctx, id),
-      terms: paymentTerms(ctx, ctx.actor.id),
+      terms: paymentTerms(ctx, ctx.actor.id, versionOf(requestId)),
       earlier: entryNamed(ctx, isNamedEntry(command) ? command.entryId : ""),
     });
     found(read.proposal);
@@ -73,6 +73,9 @@ export function changePayment(
     return { alreadyDone: false };
   });
 }
+
+const versionOf = (requestId: string) =>
+  sql`(select ${paymentRequests.versionId} from ${paymentRequests} where ${paymentRequests.id} = ${requestId})`;
 
 type NamedEntry = Extract<PaymentCommand, { act: "receive" | "refund" }> & { entryId: string };
 

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { paymentRequests, users } from "~/db/schema";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { paymentRequests, proposalVersions, users } from "~/db/schema";
 import { dayIn } from "~/platform/time/calendar-day";
 import type { Change } from "../audit/commit.server";
 import type { Context } from "../context";
@@ -23,7 +23,7 @@ interface Agreement {
 export async function requestPayments(ctx: Context, agreement: Agreement): Promise<Change> {
   const accepted = readAcceptedPrice(agreement.acceptedPrice);
   if (!accepted || accepted.payments.length === 0) return {};
-  const [owner] = await paymentTerms(ctx, agreement.userId);
+  const [owner] = await paymentTerms(ctx, agreement.userId, agreement.versionId);
   if (!owner) return {};
   const rows = newRequests(accepted, {
     ...agreement,
@@ -46,8 +46,15 @@ export async function requestPayments(ctx: Context, agreement: Agreement): Promi
   };
 }
 
-export const paymentTerms = ({ db }: Pick<Context, "db">, userId: string) =>
+/** The days to pay of a version's price table, else the owner's. @param version its id, as text or as SQL */
+export const paymentTerms = ({ db }: Pick<Context, "db">, userId: string, version: string | SQL) =>
   db
-    .select({ paymentDays: users.paymentDays, timeZone: users.timeZone })
+    .select({
+      paymentDays: sql<number>`coalesce((select ${proposalVersions.priceTable} ->> 'daysToPay'
+        from ${proposalVersions} where ${proposalVersions.id} = ${version}), ${users.paymentDays})`.as(
+        "days_to_pay",
+      ),
+      timeZone: users.timeZone,
+    })
     .from(users)
     .where(eq(users.id, userId));

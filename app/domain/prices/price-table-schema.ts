@@ -82,6 +82,9 @@ export const typedTableSchema = z.object(
         error: () => t("A price table can have at most {max} payments.", { max: MAX_PAYMENTS }),
       })
       .default([]),
+    daysToPay: numeral.default("").meta({
+      description: "Days to pay what has no day of its own. Empty for those of the account.",
+    }),
   },
   { error: () => t("Send the price table as an object.") },
 );

@@ -8,6 +8,7 @@ export const MAX_LINES = 200;
 export const MAX_SECTIONS = 30;
 export const MAX_TAXES = 10;
 export const MAX_PAYMENTS = 24;
+export const MAX_DAYS_TO_PAY = 120;
 export const MAX_PERIODS = 120;
 export const MAX_QUANTITY = 1_000_000 * ONE;
 /** The limit of a line at its largest quantity: sums of 200 lines over 120 periods are still exact integers. */
@@ -24,6 +25,8 @@ export interface PriceTable {
   discount: Discount | null;
   /** The payments of the one-off total; empty for none. */
   schedule: Payment[];
+  /** Days to pay what has no day of its own, from when it is asked for; absent for the account's. */
+  daysToPay?: number;
   isEstimate: boolean;
 }
 

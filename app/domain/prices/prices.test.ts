@@ -261,6 +261,7 @@ const typed = (
   ],
   discount: "",
   schedule: [],
+  daysToPay: "",
   ...given,
 });
 

@@ -11,8 +11,9 @@ const empty = {
   tax: "",
   lines: "Name,Price\nDesign,100",
   schedule: "",
+  daysToPay: "",
 };
-const blank = { ...empty, taxes: [], sections: [], schedule: [] };
+const blank = { ...empty, taxes: [], sections: [], schedule: [], daysToPay: "" };
 
 let count = 0;
 const newId = () => `new-${++count}`;
@@ -29,10 +30,12 @@ describe("a price table as text", () => {
         tax: "",
         lines: linesText(typed),
         schedule: scheduleText(schedule),
+        daysToPay: "21",
       };
       const read = readTableText(text, typed, () => `new-${seed}-${++count}`);
       expect(read.problems).toEqual({});
       expect({ seed, schedule: read.table.schedule }).toEqual({ seed, schedule });
+      expect(read.table.daysToPay).toBe("21");
       const lines = (table: typeof typed) =>
         table.sections.flatMap((section) => section.lines.map(({ id }) => id));
       expect({ seed, ids: lines(read.table).sort() }).toEqual({ seed, ids: lines(typed).sort() });
@@ -43,7 +46,7 @@ describe("a price table as text", () => {
     const schedule = "Deposit: 40% on signing\n\nthe others later";
     expect(readTableText({ ...empty, schedule }, blank, newId).problems.schedule).toMatch(/^Line 3: write/);
     const { table } = readTableText(
-      { ...empty, schedule: "Deposit: 1,000 on 2027-03-31\nLast: the rest at the launch" },
+      { ...empty, schedule: "Deposit: 1,000 on 2027-03-31\nLast: the rest at the launch", daysToPay: "" },
       blank,
       newId,
     );

@@ -17,6 +17,7 @@ interface TableText {
   lines: string;
   /** One a line. */
   schedule: string;
+  daysToPay: string;
 }
 
 interface ReadText {
@@ -46,10 +47,10 @@ export function readTableText(text: TableText, before: TypedTable, newId: () => 
   }
   const taxes = known.filter(({ id }) => used.has(id));
   const payments = readPayments(text.schedule, before, newId);
-  const { currency, isEstimate } = text;
+  const { currency, isEstimate, daysToPay } = text;
   const discount = text.discount.trim() === "" ? pasted.discount : text.discount;
   return {
-    table: { currency, isEstimate, discount, taxes, sections, schedule: payments.schedule },
+    table: { currency, isEstimate, discount, taxes, sections, schedule: payments.schedule, daysToPay },
     problems: {
       ...linesProblem(text, pasted),
       ...(payments.problem !== null && { schedule: payments.problem }),

@@ -17,7 +17,7 @@ export function readTypedLine(line: TypedLine, currency: string, convention: Con
   const read = (one: TypedLine) =>
     readTypedTable(
       {
-        ...{ currency, isEstimate: false, taxes: [], discount: "", schedule: [] },
+        ...{ currency, isEstimate: false, taxes: [], discount: "", schedule: [], daysToPay: "" },
         sections: [{ id: "", title: "", lines: [one] }],
       },
       convention,

@@ -7,6 +7,7 @@ import {
   type Discount,
   INTERVALS,
   type Interval,
+  MAX_DAYS_TO_PAY,
   type Payment,
   type PriceLine,
   type PriceTable,
@@ -24,6 +25,8 @@ export interface TypedTable {
   /** "10%" or an amount. */
   discount: string;
   schedule: TypedPayment[];
+  /** Empty for the account's. */
+  daysToPay: string;
 }
 
 export interface TypedTax extends Pick<Tax, "id" | "name" | "kind"> {
@@ -112,6 +115,7 @@ export function readTypedTable(typed: TypedTable, convention: Convention | null 
     })),
     discount: at("").discount("discount", typed.discount),
     schedule: typed.schedule.map((payment, index) => paymentFrom(payment, at(`schedule.${index}`))),
+    ...daysToPayFrom(typed, found),
   };
   return { table, ...found };
 }
@@ -162,6 +166,15 @@ function paymentFrom({ id, name, part, on, day, milestone }: TypedPayment, read:
   };
 }
 
+function daysToPayFrom({ daysToPay }: TypedTable, { problems }: Found): Pick<PriceTable, "daysToPay"> {
+  const text = daysToPay.trim();
+  if (text === "") return {};
+  const days = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+  if (days <= MAX_DAYS_TO_PAY) return { daysToPay: days };
+  problems.daysToPay = t("Enter days from 0 to {max}, such as 14.", { max: MAX_DAYS_TO_PAY });
+  return {};
+}
+
 /** Returns the fields with which editing begins; `readTypedTable` reads the same table from them. */
 export function typedFrom(table: PriceTable): TypedTable {
   const amount = (minor: number) => typedAmount(minor, table.currency);
@@ -184,6 +197,7 @@ export function typedFrom(table: PriceTable): TypedTable {
       day: due.on === "date" ? due.day : "",
       milestone: due.on === "milestone" ? due.milestone : "",
     })),
+    daysToPay: table.daysToPay === undefined ? "" : String(table.daysToPay),
   };
 }
 

@@ -15,7 +15,7 @@ const FOLLOWS_CHOICE =
 
 /** How letters name a total, and what takes its place. */
 const TOTAL = /As offered here, (?:it comes to|they come to|our fee is) \{\{price\.total\}\}/g;
-const TABLE_SAYS = "You will find the price, line by line, in the table below";
+const TABLE_SAYS = "The price follows below, part by part";
 
 /** A built-in text with its price table in place of its own totals, which would be wrong once the client has chosen. */
 export function besideTable(html: string): string {

@@ -4,8 +4,8 @@ import { LANGUAGES } from "~/platform/language/languages";
 
 /** Marks that no format writes. */
 const EXTRA: Readonly<Record<string, string>> = {
-  USD: "us$|$us|dollar|dollars|us dollar|us dollars|us-dollars|usd|دولار|דולר|דולרים|دولارا|دولارات|dólar|dólares|dollari|ドル|米ドル|美元|美金",
-  CAD: "ca$|c$|can$|$ca|dollar|dollars|canadian dollars|دولار|דולר|dólares",
+  USD: "us$|$us|dollar|dollars|us dollar|us dollars|us-dollars|usd|دولار|דולר|דולרים|دولارا|دولارا أمريكيا|دولارات|dólar|dólares|dollari|ドル|米ドル|美元|美金",
+  CAD: "ca$|c$|can$|$ca|dollar|dollars|canadian dollars|دولار|دولارا كنديا|דולר|dólares",
   AUD: "a$|au$|dollar|dollars",
   NZD: "nz$|dollar|dollars",
   SGD: "s$|dollar|dollars",
@@ -13,7 +13,7 @@ const EXTRA: Readonly<Record<string, string>> = {
   TWD: "nt$|nt|元|圓",
   MXN: "mx$|mex$|pesos",
   EUR: "€|euro|euros|يورو|אירו|ユーロ|欧元",
-  GBP: "£|pound|pounds|stg|جنيه|ポンド|英镑",
+  GBP: "£|pound|pounds|stg|جنيه|جنيها إسترلينيا|ポンド|英镑",
   JPY: "¥|円|yen",
   CNY: "¥|元|圆|rmb|yuan|人民币",
   KRW: "₩|원|won",

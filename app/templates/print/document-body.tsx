@@ -55,7 +55,7 @@ export function DocumentBody({ proposal, isOpen = false, children }: DocumentBod
   const text = cover ? withoutTitle(content.html, content.title) : { html: content.html, headline: null };
   const [before, introduction] = afterPrice === null ? [text.html, ""] : splitIntroduction(text.html);
   const [terms, after] = priceTable && afterPrice !== null ? splitTerms(afterPrice) : ["", afterPrice ?? ""];
-  const closing = ending ? <Text as="div" className="document" lang={written} html={ending} /> : null;
+  const closing = ending ? <Text as="div" className="document closing" lang={written} html={ending} /> : null;
   return (
     <Themed theme={styledTheme(content.theme)}>
       {cover ? (

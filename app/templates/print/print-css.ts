@@ -126,7 +126,7 @@ tr { break-inside: avoid; }
 .document thead { break-after: avoid; }
 /* Short tables stay whole; long ones break between rows, and no row stands alone. */
 .document table:not(.price table, :has(tbody > tr:nth-child(9))),
-.price table:not(:has(tbody > tr:nth-child(5))) { break-inside: avoid; }
+.price table:not(:has(tbody > tr:nth-child(5 of :not(.price-more)))) { break-inside: avoid; }
 .document tbody > tr:is(:first-child, :nth-last-child(2)):not(:last-child) { break-after: avoid; }
 .document th, .document td {
   padding-block: var(--cell, 2.15mm); padding-inline: 0 var(--gap, 4mm); text-align: -webkit-match-parent; vertical-align: top; border-bottom: .5pt solid #E7E3DA;
@@ -162,6 +162,7 @@ const PRICE = `
 .price .number { width: 32mm; padding-inline-start: 4mm; text-align: end; font-variant-numeric: lining-nums tabular-nums; }
 /* Their words are isolated, so that no cell and no line has a direction of its own. */
 .price :is(th, td, p, li) { unicode-bidi: isolate; }
+.price td.number:last-child { white-space: nowrap; }
 .price strong { font-weight: 600; }
 .price small { display: block; font-size: .9em; color: #5E6470; }
 /* A description is as wide as the table, in a row of its own. */
@@ -180,7 +181,7 @@ const PRICE = `
 .price-box rect, .price-box path { fill: none; stroke: #16181D; stroke-width: 1.4; }
 .price-box path { stroke-width: 2; }
 .price-added::before { content: "+ "; }
-.price .price-every { display: block; font-size: .9em; color: #5E6470; text-wrap: balance; }
+.price .price-every { display: block; white-space: normal; font-size: .9em; color: #5E6470; text-wrap: balance; }
 .price .price-every > span { display: block; font-size: 1.111em; color: #16181D; white-space: nowrap; }
 .price .left, .price .left small, .price .left .price-about, .price .left .price-every > span, .price s { color: #6B7080; }
 .price .left strong { font-weight: 400; }

@@ -96,6 +96,15 @@ describe("the last signature", () => {
   });
 });
 
+it("gives the days of the price table where it has some, to what is due on signing and to milestones", async () => {
+  const { id, path, body } = await pricedOffer(world, owner, { table: { ...WEBSITE, daysToPay: "21" } });
+  expect((await world.visitor().json("POST", `/api${path}`, body)).status).toBe(200);
+  const [, balance] = await requestsOf(id);
+  await press(owner, id, { intent: "payment-asked", requestId: balance?.id ?? "" });
+  const day = new Date(START + 21 * DAY).toISOString().slice(0, 10);
+  expect((await requestsOf(id)).map(({ due_day }) => due_day)).toEqual([day, day]);
+});
+
 describe("a client who has paid", () => {
   it("tells the owner once, without changing the payment's state", async () => {
     const { id, path, deposit } = await signedOffer();

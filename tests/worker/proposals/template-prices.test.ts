@@ -101,9 +101,7 @@ describe("a proposal from a built-in template", () => {
       .prepare("select html, price_table from proposal_versions where proposal_id = ?")
       .bind(id)
       .first<{ html: string; price_table: string }>();
-    expect(version?.html).toContain(
-      "live by 12 March 2027. You will find the price, line by line, in the table below.",
-    );
+    expect(version?.html).toContain("live by 12 March 2027. The price follows below, part by part.");
     expect(version?.price_table).toContain("Care plan");
   });
 

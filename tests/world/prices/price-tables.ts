@@ -39,6 +39,7 @@ export const TYPED: TypedTable = {
     { id: "deposit", name: "Deposit", part: "40%", on: "signing", day: "", milestone: "" },
     { id: "rest", name: "Rest", part: "", on: "milestone", day: "", milestone: "launch" },
   ],
+  daysToPay: "",
 };
 
 export const postTable = (member: Visitor, id: string, table: unknown, fields: Record<string, string> = {}) =>

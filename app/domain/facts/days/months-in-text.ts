@@ -27,7 +27,7 @@ const NAMES: Partial<Record<Language, string>> = {
   nb: "januar februar mars april mai juni juli august september oktober november desember",
   fi: "tammikuu\\p{L}* helmikuu\\p{L}* maaliskuu\\p{L}* huhtikuu\\p{L}* toukokuu\\p{L}* kesäkuu\\p{L}* heinäkuu\\p{L}* elokuu\\p{L}* syyskuu\\p{L}* lokakuu\\p{L}* marraskuu\\p{L}* joulukuu\\p{L}*",
   cs: "led(?:en|na|nu) únor[au]? březen|březn[au] dub(?:en|na|nu) květ(?:en|na|nu) červ(?:en|na|nu) červen(?:ec|ce|ci) srp(?:en|na|nu) září říj(?:en|na|nu) listopadu? prosin(?:ec|ce|ci)",
-  ar: "يناير فبراير مارس أبريل|ابريل مايو يونيو يوليو أغسطس|اغسطس سبتمبر أكتوبر|اكتوبر نوفمبر ديسمبر",
+  ar: "يناير|كانون\\sالثاني فبراير|شباط مارس|آذار أبريل|ابريل|نيسان مايو|أيار يونيو|حزيران يوليو|تموز أغسطس|اغسطس|آب سبتمبر|أيلول أكتوبر|اكتوبر|تشرين\\sالأول نوفمبر|تشرين\\sالثاني ديسمبر|كانون\\sالأول",
   he: "[בלמ]?ינואר [בלמ]?פברואר [בלמ]?מרץ [בלמ]?אפריל [בלמ]?מאי [בלמ]?יוני [בלמ]?יולי [בלמ]?אוגוסט [בלמ]?ספטמבר [בלמ]?אוקטובר [בלמ]?נובמבר [בלמ]?דצמבר",
 };
 

@@ -16,6 +16,7 @@ import { optionsInTerms } from "../../writing/composer/table/options-in-terms";
 import { packageChoice } from "../../writing/composer/table/packages";
 import { packagesInTerms } from "../../writing/composer/table/packages-in-terms";
 import type { PricedText } from "../../writing/composer/table/price-at-end";
+import { statedDaysToPay } from "../../writing/composer/terms/days-to-pay";
 import { divide } from "../../writing/composer/terms/instalments";
 import { readTax, readTaxInTerms } from "../../writing/composer/terms/tax-in-terms";
 import { typographic } from "../../writing/composer/typographic";
@@ -67,7 +68,11 @@ export function startingTable(
   );
   const { total } = computePrice(table, defaultSelection(table)).once;
   const paid = { ...brief, paymentTerms: named?.otherTerms ?? brief.paymentTerms };
-  const typed = typedFrom({ ...table, schedule: total > 0 ? startingSchedule(t, paid, total) : [] });
+  const typed = typedFrom({
+    ...table,
+    schedule: total > 0 ? startingSchedule(t, paid, total) : [],
+    daysToPay: statedDaysToPay(brief.paymentTerms),
+  });
   return { ...typed, sections: typed.sections.map(withoutZeros) };
 }
 

@@ -45,6 +45,7 @@ function itemProblems({ tax, ...line }: PriceItemLine, currency: string): Record
     sections: [{ id: "section", title: "", lines }],
     discount: "",
     schedule: [],
+    daysToPay: "",
   };
   const found: Record<string, string> = {};
   for (const [place, message] of Object.entries(checkTypedTable(table).problems)) {

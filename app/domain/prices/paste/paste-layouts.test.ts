@@ -309,8 +309,8 @@ const LAYOUTS: Record<string, Layout> = {
 const priced = (text: string, currency: string) => {
   const pasted = readPastedLines(text);
   const typed = readTableText(
-    { currency, isEstimate: false, discount: "", tax: "", lines: text, schedule: "" },
-    { currency, isEstimate: false, taxes: [], sections: [], discount: "", schedule: [] },
+    { currency, isEstimate: false, discount: "", tax: "", lines: text, schedule: "", daysToPay: "" },
+    { currency, isEstimate: false, taxes: [], sections: [], discount: "", schedule: [], daysToPay: "" },
     ids(),
   ).table;
   const { table } = readTypedTable(typed, { decimal: ".", isShown: false });

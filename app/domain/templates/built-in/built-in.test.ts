@@ -171,7 +171,7 @@ describe.each(named(written))("%s", (_key, { brief, html, price }) => {
     const text = besideTable(html);
     expect(text).not.toContain("{{price.deposit}}");
     expect(text).not.toContain("{{price.total}}");
-    expect(text).toMatch(/You will find the price, line by line, in the table below/);
+    expect(text).toMatch(/The price follows below, part by part/);
     expect(text).toContain("The total and the payments follow your choice.");
     expect(text).not.toMatch(/(?:tax|VAT) is added/);
   });

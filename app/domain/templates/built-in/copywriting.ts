@@ -130,7 +130,7 @@ export const COPYWRITING: BuiltInTemplate = {
       terms(
         [
           "Payment.",
-          "Payments are due as listed with the price; the first holds my time for you. One that waits for your approval is due 30 days after the draft if I have no answer from you. Invoices are payable within 14 days. The table shows sales tax or VAT where it applies.",
+          "Payments are due as listed with the price; the first holds my time for you. A payment that waits for your approval is due 30 days after the draft if I hear nothing from you. Invoices are payable within 14 days. The table shows sales tax or VAT where it applies.",
         ],
         [
           "Changes.",

@@ -42,7 +42,7 @@ export const VIDEO: BuiltInTemplate = {
       ),
       group(
         "If you wish",
-        optional("Voice-over artist", 650, "In one language, with the rights for the web"),
+        optional("Voice-over artist", 650, "In one language, with the same rights as the film"),
         optional("Second short cut", 480, "Up to 20 seconds, with another beginning"),
         upTo(6, "language", ["Subtitles in further languages", 180]),
       ),
@@ -53,7 +53,7 @@ export const VIDEO: BuiltInTemplate = {
   html: text(
     paragraph("Dear {{client.name}},"),
     paragraph(
-      "We will make a film for {{client.company}} of about {{length.of.the.film}}. We film from {{project.start}}, and you have all final versions by {{project.end}}. As offered here, it comes to {{price.total}}.",
+      "We will make a film for {{client.company}} of about {{length.of.the.film}}. We film from {{project.start}} (filming days: {{number.of.filming.days}}), and you have all final versions by {{project.end}}. As offered here, it comes to {{price.total}}.",
     ),
     section(
       "The film in brief",
@@ -62,16 +62,16 @@ export const VIDEO: BuiltInTemplate = {
         ["Where people will see it:", "{{where.the.film.will.be.shown}}."],
         [
           "What that means for us:",
-          "the first five seconds must work without sound, every word needs subtitles, and the film ends before the viewer does.",
+          "the first five seconds must work without sound, every word needs subtitles, and the film is no longer than people watch.",
         ],
       ),
       paragraph(
-        "We have no finished script in the drawer. The story comes from your people and your place, which is why we visit both before we write.",
+        "We do not arrive with a finished script. The story comes from your people and your place, which is why we visit both before we write.",
       ),
       figures(
         ["4K", "picture, ready for large screens"],
         ["2", "rounds of changes to the cut"],
-        ["3", "versions: wide, square and upright"],
+        ["3", "versions: wide, square and vertical"],
       ),
     ),
     section(
@@ -98,10 +98,10 @@ export const VIDEO: BuiltInTemplate = {
       "What you get",
       bullets(
         "The film in 4K, wide, for your website and for screens",
-        "A square and an upright version for social media",
+        "A square and a vertical version for social media",
         "A short cut of up to 20 seconds",
         "Subtitles in the language of the film, as part of the picture and as a file",
-        "A still for the preview picture, and ten more from the footage",
+        "A still for the thumbnail, and ten more from the footage",
       ),
       terms([
         "Included:",
@@ -109,7 +109,7 @@ export const VIDEO: BuiltInTemplate = {
       ]),
       terms([
         "Not included:",
-        "actors, animation, rented places, travel of more than an hour each way, and a voice-over artist and further languages unless you choose them. If the idea calls for one of these, you see the price in the plan.",
+        "actors, animation, rented places, travel of more than an hour each way, and a voice-over artist and further languages unless you choose them. If the idea calls for actors or animation, the plan says what they cost before you approve it.",
       ]),
     ),
     section(
@@ -141,7 +141,7 @@ export const VIDEO: BuiltInTemplate = {
       terms(
         [
           "Payment.",
-          "Payments are due as listed with the price; the first books the crew and the equipment. One that waits for your approval of the film is due at the latest 30 days after the fine cut. The table shows sales tax or VAT where it applies.",
+          "Payments are due as listed with the price; the first books the crew and the equipment. The balance is due when you approve the film, and no later than 30 days after the fine cut. The table shows sales tax or VAT where it applies.",
         ],
         [
           "Changes.",
@@ -166,12 +166,12 @@ export const VIDEO: BuiltInTemplate = {
       ),
       callout(
         "If a filming day has to move:",
-        "up to ten working days before, this costs nothing. Later, we charge what we can no longer cancel: crew, equipment and travel. If weather or illness stops us, we find a new day together, and only such costs are shared in halves.",
+        "up to ten working days before, this costs nothing. Later, we charge what we can no longer cancel: crew, equipment and travel. If weather or illness stops us, we find a new day together, and we each bear half of these costs.",
       ),
       terms(
         [
           "Cancellation.",
-          "If you cancel before the script is approved, we keep half of the deposit. After that we keep all of it, and charge filming and editing as far as they are done.",
+          "If you cancel before the script is approved, we keep half of the deposit. After that we keep all of it, and charge for the filming and editing that we have done by then.",
         ],
         ["Validity.", "We hold the price and the filming dates until {{valid.until}}."],
       ),
@@ -182,7 +182,7 @@ export const VIDEO: BuiltInTemplate = {
       numbered(
         "Sign at the end of this page.",
         "Pay the deposit, so that we can book the crew.",
-        "Send us two dates for the visit. Bring coffee and the colleague who knows everybody.",
+        "Send us two dates for the visit. Ask the colleague who knows everybody to join us.",
       ),
     ),
   ),

@@ -16,7 +16,7 @@ function itemsBlock(kind: BlockKind, items: readonly Fields[]): string {
 }
 
 /** Characters. */
-const LONGEST = { label: 45, role: 80 };
+const LONGEST = { label: 45, role: 160 };
 const MOST_FIGURES = 4;
 
 const NUMBER = String.raw`[+\-−–±~<>]?\s?(?:[$€£¥]\s?)?\d[\d.,]*(?:\s\d{3})*\s?(?:[%％‰€£$×]|[kKxX](?![\p{L}]))?`;
@@ -87,7 +87,7 @@ function memberIn(text: string): Member | null {
 const isRoleFirst = ([name, role]: Member): boolean =>
   !PERSON.test(name) && PERSON.test(role) && /\s\p{Lu}/u.test(role) && !/\s\p{Lu}/u.test(name);
 
-/** People with a role, and the lines that are something else. All lines that have a role are people, or those that begin with a name. */
+/** People with a role, and the lines behind them that are something else. All lines that have a role are people, or those that begin with a name. */
 export function teamBlock(items: readonly string[]): { block: string; others: string[] } {
   const read = items.map((text) => ({ text, member: memberIn(text) }));
   // In a list that names the role first, "Developer" would be a person.
@@ -97,8 +97,10 @@ export function teamBlock(items: readonly string[]): { block: string; others: st
   const fields = people.flatMap(({ member }) =>
     member ? [[escapeAnswer(member[0]), inlineText(withCapital(member[1]))]] : [],
   );
-  const others = read.filter((one) => !people.includes(one)).map(({ text }) => text);
-  return { block: itemsBlock("team", fields), others };
+  // In one shape, and in the owner's order.
+  if (read.slice(0, people.length).some((one) => !people.includes(one)))
+    return { block: "", others: [...items] };
+  return { block: itemsBlock("team", fields), others: read.slice(people.length).map(({ text }) => text) };
 }
 
 const CLIENT_AND_REST =

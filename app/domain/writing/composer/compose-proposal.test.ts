@@ -446,7 +446,7 @@ it("a thin brief that answers description and scope alike says it once", async (
 
 it("names who wrote of themselves", async () => {
   expect(await compose({ teamMembers: "me (Jo Tarrant)\nAnn Lee – second camera" })).toContain(
-    "<p>Jo Tarrant</p>",
+    "<li>Jo Tarrant</li><li>Ann Lee – second camera</li>",
   );
   expect(await compose({ teamMembers: "Ich – Max Huber" })).toContain("Max Huber");
   expect(await compose({ teamMembers: "Ich – Max Huber" })).not.toContain("Ich");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { takeDate, withYear } from "./dates-in-text";
+import { dateAtEnd, takeDate, withYear } from "./dates-in-text";
 
 const DATES = { start: "2027-01-11", end: "2027-06-25" };
 const LONG = { start: "2026-12-01", end: "2028-02-01" };
@@ -38,4 +38,13 @@ it.each([
 
 it("says no year where two are possible", () => {
   expect(withYear("by 10 January", LONG)).toBe("by 10 January");
+});
+
+it.each([
+  ["يسري هذا السعر حتى 7 كانون الثاني 2027", "2027-01-07"],
+  ["حتى 12 آب 2027", "2027-08-12"],
+  ["حتى 9 جويلية 2027", "2027-07-09"],
+  ["حتى 7 يناير 2027", "2027-01-07"],
+])("knows the months of all Arabic countries: %s", (text, date) => {
+  expect(dateAtEnd(text)?.date).toBe(date);
 });

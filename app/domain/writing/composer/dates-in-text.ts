@@ -1,5 +1,6 @@
 import type { Day } from "~/domain/briefs/calendar";
 import { dateFormat } from "~/platform/intl-formats";
+import { withUsualMonths } from "~/platform/language/arabic-months";
 import { LANGUAGES } from "~/platform/language/languages";
 import { once } from "~/platform/once";
 import { withoutTail } from "~/platform/text/without-tail";
@@ -76,7 +77,8 @@ export interface ProjectDates {
 const DAYS_OF_YEAR = 365;
 
 /** "19 Feb" has the year of the only such day between the project's dates. */
-function dayAtEnd(text: string, { start, end }: ProjectDates): ReturnType<typeof dateAtEnd> {
+function dayAtEnd(typed: string, { start, end }: ProjectDates): ReturnType<typeof dateAtEnd> {
+  const text = withUsualMonths(typed);
   const from = start ?? (end && addDays(end, 1 - DAYS_OF_YEAR));
   const to = end ?? (start && addDays(start, DAYS_OF_YEAR - 1));
   if (!from || !to) return null;
@@ -121,7 +123,8 @@ export function withYear(when: string, dates: ProjectDates): string {
 }
 
 /** A date that a text ends with. */
-export function dateAtEnd(text: string): { before: string; date: Day } | null {
+export function dateAtEnd(typed: string): { before: string; date: Day } | null {
+  const text = withUsualMonths(typed);
   for (const [form, parts] of FORMS) {
     const match = form.exec(text);
     const date = match && toDay(parts(match));

@@ -1,6 +1,7 @@
 import type { Currency } from "~/domain/briefs/brief";
 import type { Day } from "~/domain/briefs/calendar";
 import { shareOf } from "~/domain/briefs/share";
+import { inLatinDigits } from "~/platform/numbers/latin-digits";
 import { parseMoney } from "~/platform/numbers/read-amount";
 import { withoutTail } from "~/platform/text/without-tail";
 import { monthNumber, namesDay, opensPeriod, type ProjectDates, takeDate } from "./dates-in-text";
@@ -88,7 +89,7 @@ const MARK = /(?:^|\s)[-–—]\s?$|[:،,(]\s?$/;
 
 function isExact(before: string, found: string): boolean {
   const word = WORDS_BEFORE.exec(before)?.[1]?.toLowerCase() ?? "";
-  if (NUMBERS.has(word) || AND.has(word) || UNCERTAIN.test(withLatinDigits(before))) return false;
+  if (NUMBERS.has(word) || AND.has(word) || UNCERTAIN.test(inLatinDigits(before))) return false;
   return !RIGHT_TO_LEFT.test(found) || MARK.test(before);
 }
 
@@ -239,13 +240,8 @@ function named(before: string, span: Span): { name: string; span: Span } | null 
   return name !== "" && takeSpan(name) === null ? { name, span } : null;
 }
 
-/** The code of "٠". */
-const ARABIC_ZERO = 0x660;
-const withLatinDigits = (text: string): string =>
-  text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO));
-
 function toSpan(number = "", word = ""): Span | null {
-  const count = NUMBERS.get(number.toLowerCase()) ?? Number(withLatinDigits(number));
+  const count = NUMBERS.get(number.toLowerCase()) ?? Number(inLatinDigits(number));
   const unit = UNITS.get(word.toLowerCase().replace(/^(?:working|business)[ -]/, ""));
   return unit && count > 0 ? { count, unit } : null;
 }

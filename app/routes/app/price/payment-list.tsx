@@ -10,7 +10,7 @@ import { thousandthsText } from "~/platform/numbers/written-number";
 import { t } from "~/platform/words/t";
 import { Button, IconButton } from "~/ui/button";
 import { classes } from "~/ui/classes";
-import { Chevron } from "~/ui/form/field";
+import { Chevron, TextInput } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import { addRow, CELL, Cell, CellFrame } from "./cell";
 import type { PartProblems, TableAction, TableState } from "./table-state";
@@ -20,6 +20,7 @@ interface PaymentListProps {
   /** What new payments are called, in their order. */
   names: readonly string[];
   sums: TypedSums;
+  daysToPay: string;
   problems: TableState["problems"];
   dispatch: Dispatch<TableAction>;
 }
@@ -28,6 +29,7 @@ export function PaymentList({
   schedule,
   names,
   sums: { table, price, doubts },
+  daysToPay,
   problems,
   dispatch,
 }: PaymentListProps) {
@@ -77,6 +79,21 @@ export function PaymentList({
             {t("Add payment")}
           </Button>
         </div>
+      ) : null}
+      {schedule.length > 0 ? (
+        <TextInput
+          id="days-to-pay"
+          label={t("Days to pay")}
+          hint={t(
+            "Of payments without a day, once they are asked for. Leave it empty for the days in Settings.",
+          )}
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+          error={problems[""]?.daysToPay}
+          value={daysToPay}
+          onChange={(event) => dispatch({ type: "table", changes: { daysToPay: event.currentTarget.value } })}
+        />
       ) : null}
     </div>
   );

@@ -31,6 +31,7 @@ const formSchema = z.object({
   items: z.string().max(8_000).default(""),
   lines: z.string().max(LONGEST_TEXT, TOO_LONG).optional(),
   schedule: z.string().max(20_000, TOO_LONG).default(""),
+  daysToPay: z.string().max(24, TOO_LONG).default(""),
   currency: z.string().max(3).default(""),
   discount: z
     .string()
@@ -90,10 +91,11 @@ function readJson(text: string | undefined): unknown {
 }
 
 async function saveText(ctx: MemberContext, priced: Priced, posted: PostedPrice, lines: string) {
-  const { schedule, currency, discount, tax } = posted;
+  const { schedule, daysToPay, currency, discount, tax } = posted;
   const text: TypedText = {
     lines,
     schedule,
+    daysToPay,
     currency,
     discount,
     tax,

@@ -158,6 +158,7 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
               schedule={table.schedule}
               names={loaded.paymentNames}
               sums={sums}
+              daysToPay={table.daysToPay}
               problems={problems}
               dispatch={dispatch}
             />

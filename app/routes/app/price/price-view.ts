@@ -16,7 +16,7 @@ export interface LoadedPrice {
   /** The account's tax; null where it has none. */
   usualTax: Omit<TypedTax, "id"> | null;
   /** The table as text, for pages without scripts. */
-  text: { lines: string; schedule: string };
+  text: Pick<TypedText, "lines" | "schedule" | "daysToPay">;
   isStored: boolean;
   /** A remark on the table that the editor begins with. */
   remark: string | null;
@@ -77,6 +77,7 @@ export interface RefusedPrice {
 export interface TypedText {
   lines: string;
   schedule: string;
+  daysToPay: string;
   currency: string;
   discount: string;
   /** The tax of lines that name none. */

@@ -173,7 +173,7 @@ export function priceToEdit({ typed, ...priced }: Priced, offered: LoadedPrice["
     ...shownOf(priced),
     typed,
     offered,
-    text: { lines: linesText(typed), schedule: scheduleText(typed.schedule) },
+    text: { lines: linesText(typed), schedule: scheduleText(typed.schedule), daysToPay: typed.daysToPay },
     currencies: currencyNames(),
   };
 }

@@ -14,6 +14,7 @@ const TABLE: TypedTable = {
   ],
   discount: "",
   schedule: [],
+  daysToPay: "",
 };
 
 const changedBy = (...actions: TableAction[]) => actions.reduce(changeTable, newState(TABLE));

@@ -36,7 +36,10 @@ export interface TableState {
 export type TableAction =
   /** Brings back what this browser kept. */
   | { type: "restore"; kept: KeptTable }
-  | { type: "table"; changes: Partial<Pick<TypedTable, "currency" | "isEstimate" | "discount">> }
+  | {
+      type: "table";
+      changes: Partial<Pick<TypedTable, "currency" | "isEstimate" | "discount" | "daysToPay">>;
+    }
   | { type: "line"; id: string; changes: Partial<TypedLine> }
   /** Renames the choice on all its lines in the section. */
   | { type: "choice"; id: string; group: string }

@@ -81,6 +81,19 @@ export function TextForm({ loaded, refused }: TextFormProps) {
           error={problems.schedule?.join(" ")}
           defaultValue={typed.schedule}
         />
+        <TextInput
+          id="text-days-to-pay"
+          name="daysToPay"
+          label={t("Days to pay")}
+          hint={t(
+            "Of payments without a day, once they are asked for. Leave it empty for the days in Settings.",
+          )}
+          error={problems.daysToPay?.join(" ")}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={typed.daysToPay}
+          fieldClassName="max-w-xs"
+        />
         <Checkbox
           id="text-estimate"
           name="isEstimate"

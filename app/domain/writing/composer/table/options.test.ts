@@ -34,6 +34,7 @@ it.each<[string, number | null]>([
   ["Optional: early-bird discount, €200", null],
   ["Optional: Frühbucherrabatt, 200 €", null],
   ["Optional: kortingsactie, 200", null],
+  ["Optional: a crate for the 1891 banner, €2,450", 245_000],
   ["A poster, 900", null],
   ["Optional: Posters, 900 – 1.200 €", null],
   ["Optional: posters 50 - 80 €", null],

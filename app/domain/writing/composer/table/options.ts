@@ -113,9 +113,12 @@ const DISCOUNT =
 const priceOf = ({ text, isNumbered }: Offer, currency: Brief["currency"]): PricedText | null =>
   isNumbered || DISCOUNT.test(text) ? null : takePrice(text, currency);
 
-/** "A second photographer for £450": the word before the sum is no part of the name. */
-const FOR_SUM =
-  /,?\s(?:aufpreis(?: von)?|mehrpreis(?: von)?|zuschlag(?: von)?|surcharge(?: of)?|supplément(?: de)?|suplemento(?: de)?|meerprijs(?: van)?|for|für|pour|por|per|voor|za|för|til|مقابل|بمبلغ|بسعر)\s(?=(?:\p{Sc}|[A-Z]{3}\s)\s?\d|\d[\d.,'’]*\s?(?:\p{Sc}|[A-Z]{3}(?!\p{L})|\p{Script=Arabic}))/iu;
+const CODE = "(?:USD|EUR|GBP|CAD|CHF|SEK|NOK|DKK|PLN|CZK|AUD|NZD|JPY|CNY|ILS|AED|SAR)";
+/** "A second photographer for £450": the word before the sum is no part of the name. "A crate for the 1891 banner" has none. */
+const FOR_SUM = new RegExp(
+  `,?\\s(?:aufpreis(?: von)?|mehrpreis(?: von)?|zuschlag(?: von)?|surcharge(?: of)?|supplément(?: de)?|suplemento(?: de)?|meerprijs(?: van)?|for|für|pour|por|per|voor|za|för|til|مقابل|بمبلغ|بسعر)\\s(?=(?:\\p{Sc}|${CODE}\\s)\\s?\\d|\\d[\\d.,'’]*\\s?(?:\\p{Sc}|${CODE}(?!\\p{L})|\\p{Script=Arabic}))`,
+  "iu",
+);
 
 /** The price of what a client may take. */
 export function optionPrice(offer: Offer, currency: Brief["currency"]): PricedText | null {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { emptyBrief } from "../../../briefs/empty-brief";
 import { withSharesInTerms } from "./amounts-as-shares";
 
-const termsOf = (budget: string, paymentTerms: string, currency: "GBP" | "EUR" = "GBP") =>
+const termsOf = (budget: string, paymentTerms: string, currency: "GBP" | "EUR" | "USD" = "GBP") =>
   withSharesInTerms({ ...emptyBrief(), pricingModel: "fixed", budget, currency, paymentTerms }).paymentTerms;
 
 it.each([
@@ -28,6 +28,19 @@ it("reads amounts of other countries", () =>
   expect(termsOf("9.000", "3.000 € bei Auftrag, 6.000 € bei Abnahme.", "EUR")).toBe(
     "1/3 bei Auftrag, 2/3 bei Abnahme.",
   ));
+
+it.each([
+  ["دولار", "دولار"],
+  ["دولار أمريكي", "دولارًا أمريكيًا"],
+])("reads amounts in Arabic: %s", (first, second) =>
+  expect(
+    termsOf(
+      "46,000",
+      `30% عند التوقيع (13,800 ${first})، و40% عند التصميم (18,400 ${second})، و30% عند التسليم (13,800 ${first}).`,
+      "USD",
+    ),
+  ).toBe("30% عند التوقيع، و40% عند التصميم، و30% عند التسليم."),
+);
 
 it.each([
   ["12,600", "£4,200 when you sign and £4,200 at the end."],

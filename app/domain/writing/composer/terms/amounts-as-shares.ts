@@ -5,9 +5,13 @@ import { takePeriod } from "../words/recurring-words";
 import { readPaymentPlan } from "./instalments";
 import { isPartOfPrice } from "./payment-words";
 
-/** An amount with its mark: "£4,200", "4.200 €", "EUR 4,200". */
-const AMOUNT =
-  /(?:(?:\p{Sc}|(?<![\p{L}\d])(?:US|CA)?\$|(?<!\p{L})(?:USD|EUR|GBP|CAD)\s?)\s?\d[\d.,'’ ]{0,14}\d|(?<![\d.,])\d[\d.,'’]{0,14}\d\s?(?:\p{Sc}|(?:USD|EUR|GBP|CAD)(?!\p{L})))/gu;
+const BEHIND =
+  "(?:\\p{Sc}|(?:USD|EUR|GBP|CAD|[Ee]uros?|dollars?|pounds?|دولار(?:ًا|ا)?(?:\\s(?:أمريكي|كندي)(?:ًا|ا)?)?|يورو|جنيه(?:ًا|ا)?(?:\\sإسترليني(?:ًا|ا)?)?|דולר|אירו|יורו)(?!\\p{L}))";
+/** An amount with its mark: "£4,200", "4.200 €", "EUR 4,200", "4,200 dollars". */
+const AMOUNT = new RegExp(
+  `(?:(?:\\p{Sc}|(?<![\\p{L}\\d])(?:US|CA)?\\$|(?<!\\p{L})(?:USD|EUR|GBP|CAD)\\s?)\\s?\\d[\\d.,'’ ]{0,14}\\d|(?<![\\d.,])\\d[\\d.,'’]{0,14}\\d\\s?${BEHIND})`,
+  "gu",
+);
 /** "40% (£7,360)". */
 const SHARE_WITH_AMOUNT = new RegExp(
   `(\\d{1,3}(?:[.,]\\d{1,2})?)(\\s?[%％٪][^()（）]{0,120}?)\\s?[(（]\\s?(${AMOUNT.source})\\s?[)）]`,

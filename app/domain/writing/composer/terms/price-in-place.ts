@@ -1,3 +1,4 @@
+import { inLatinDigits } from "~/platform/numbers/latin-digits";
 import type { Brief } from "../../../briefs/brief";
 import { withTaxInTerms } from "../budget-tax";
 import { withMonthlyAmount } from "../monthly-budget";
@@ -9,7 +10,21 @@ import { withTotalFromTerms } from "./total-in-terms";
 
 /** Moves the total, the tax, the monthly amount and the shares of payments to where they are read, wherever they were typed. */
 export const withPriceInPlace = <Some extends Brief>(brief: Some): Some =>
-  withSharesInTerms(withPricedStages(withMonthlyAmount(withTaxInTerms(withTotalFromTerms(brief)))));
+  withSharesInTerms(
+    withPricedStages(withMonthlyAmount(withTaxInTerms(withTotalFromTerms(withLatinDigits(brief))))),
+  );
+
+const ARABIC_DIGIT = /[\u0660-\u0669]/;
+
+/** The proposal's own numbers have Latin digits, and one document has one kind. */
+const withLatinDigits = <Some extends Brief>(brief: Some): Some => ({
+  ...brief,
+  ...Object.fromEntries(
+    Object.entries(brief).flatMap(([field, answer]) =>
+      typeof answer === "string" && ARABIC_DIGIT.test(answer) ? [[field, inLatinDigits(answer)]] : [],
+    ),
+  ),
+});
 
 /** Milestones that have the only sums of a brief are what is paid. */
 function withPricedStages<Some extends Brief>(brief: Some): Some {

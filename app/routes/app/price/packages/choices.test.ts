@@ -12,6 +12,7 @@ const tableOf = (...sections: [title: string, lines: TypedLine[]][]): TypedTable
   sections: sections.map(([title, lines], at) => ({ id: `section-${at}`, title, lines })),
   discount: "",
   schedule: [],
+  daysToPay: "",
 });
 
 const changedBy = (table: TypedTable, ...actions: TableAction[]) =>

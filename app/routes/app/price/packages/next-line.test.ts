@@ -3,7 +3,7 @@ import { newTypedLine, type TypedTable } from "~/domain/prices/typed-table";
 import { lineAfter } from "./next-line";
 
 const table: TypedTable = {
-  ...{ currency: "EUR", isEstimate: false, taxes: [], discount: "", schedule: [] },
+  ...{ currency: "EUR", isEstimate: false, taxes: [], discount: "", schedule: [], daysToPay: "" },
   sections: [
     {
       id: "care",
