@@ -97,7 +97,7 @@ describe("the last signature", () => {
 });
 
 it("gives the days of the price table where it has some, to what is due on signing and to milestones", async () => {
-  const { id, path, body } = await pricedOffer(world, owner, { table: { ...WEBSITE, daysToPay: "21" } });
+  const { id, path, body } = await pricedOffer(world, owner, { table: { ...WEBSITE, daysToPay: 21 } });
   expect((await world.visitor().json("POST", `/api${path}`, body)).status).toBe(200);
   const [, balance] = await requestsOf(id);
   await press(owner, id, { intent: "payment-asked", requestId: balance?.id ?? "" });
