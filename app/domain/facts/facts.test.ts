@@ -52,6 +52,18 @@ describe("seeded faults", () => {
   });
 });
 
+it("reads no promise in a next step that the owner typed", async () => {
+  const step = "We send you the drawing for the wall fixings";
+  const brief = briefSchema.parse({
+    ...{ title: "Banners", clientName: "Bob", description: "Mount six banners" },
+    ...{ exclusions: "Wall fixings", nextSteps: step },
+  });
+  const excluded = async (text: string) =>
+    (await checkFacts(`<h2>Next steps</h2><ul><li>${text}</li></ul>`, brief)).contradictions;
+  expect(await excluded(step)).toEqual([]);
+  expect(await excluded("We make the wall fixings")).not.toEqual([]);
+});
+
 describe("texts without faults", () => {
   it.each(LANGUAGES)("are those that are composed from a brief: %s", async (language) => {
     // Each language tries different deals.

@@ -30,8 +30,8 @@ const NAMES: Readonly<Record<string, string>> = {
   دجنبر: "ديسمبر",
 };
 
-const BEHIND_DAY = new RegExp(`(?<=[\\d٠-٩] )(?:${Object.keys(NAMES).join("|")})(?!\\p{L})`, "gu");
+const ANY = `(?:${Object.keys(NAMES).join("|")})(?!\\p{L})`;
+const IN_DATE = new RegExp(`(?<=[\\d٠-٩] )${ANY}|(?<!\\p{L})${ANY}(?= [12٠-٩]\\d{3}(?!\\d))`, "gu");
 
-/** "31 كانون الثاني 2027" with the month as `Intl` writes it. Months that stand behind no day may be other words. */
-export const withUsualMonths = (text: string): string =>
-  text.replace(BEHIND_DAY, (name) => NAMES[name] ?? name);
+/** "31 كانون الثاني 2027" with the month as `Intl` writes it. A name without a day or a year may be another word. */
+export const withUsualMonths = (text: string): string => text.replace(IN_DATE, (name) => NAMES[name] ?? name);

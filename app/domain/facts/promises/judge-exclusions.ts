@@ -90,9 +90,11 @@ const named = (text: string, exclusions: readonly Exclusion[]): Exclusion | unde
 
 const inWords = (sentence: string): string => ` ${fold(sentence).replace(/[^\p{L}\p{N}]+/gu, " ")}`;
 
-export function judgeExclusions(passage: ReadPassage, { exclusions, language }: Reader): Note[] {
+export function judgeExclusions(passage: ReadPassage, { exclusions, language, brief }: Reader): Note[] {
   const { text, kind, section } = passage;
   if (exclusions.length === 0 || kind === "heading") return [];
+  // "We send you the drawing for the wall fixings": what the owner typed as a next step promises nothing of it.
+  if (kind === "item" && brief.nextSteps.includes(text)) return [];
   const { within, not } = scopeWords(language);
   const isListed = section === "deliverables" && kind === "item";
   if (!isListed && !within.test(text) && !WE.test(text)) return [];

@@ -19,3 +19,15 @@ it("pays by milestone where milestones have the only sums", () => {
   expect(modelOf({ deliverables: "Plans, €400\nModel, €600" })).toBe("fixed");
   expect(modelOf({ pricingModel: "hourly" })).toBe("hourly");
 });
+
+it("writes Arabic digits and months in one way", () => {
+  const { budget, otherInformation, milestones } = withPriceInPlace({
+    ...emptyBrief(),
+    budget: "٤٦٬٠٠٠",
+    otherInformation: "يسري العرض حتى ٧ كانون الثاني ٢٠٢٧، وفي أيلول 2026 بدأ ماي العمل.",
+    milestones: "Survey: ４ days",
+  });
+  expect(budget).toBe("46,000");
+  expect(otherInformation).toBe("يسري العرض حتى 7 يناير 2027، وفي سبتمبر 2026 بدأ ماي العمل.");
+  expect(milestones).toBe("Survey: ４ days");
+});

@@ -1,3 +1,4 @@
+import { withUsualMonths } from "~/platform/language/arabic-months";
 import { inLatinDigits } from "~/platform/numbers/latin-digits";
 import type { Brief } from "../../../briefs/brief";
 import { withTaxInTerms } from "../budget-tax";
@@ -11,17 +12,19 @@ import { withTotalFromTerms } from "./total-in-terms";
 /** Moves the total, the tax, the monthly amount and the shares of payments to where they are read, wherever they were typed. */
 export const withPriceInPlace = <Some extends Brief>(brief: Some): Some =>
   withSharesInTerms(
-    withPricedStages(withMonthlyAmount(withTaxInTerms(withTotalFromTerms(withLatinDigits(brief))))),
+    withPricedStages(withMonthlyAmount(withTaxInTerms(withTotalFromTerms(inOneSpelling(brief))))),
   );
 
-const ARABIC_DIGIT = /[\u0660-\u0669]/;
+const ARABIC = /\p{Script=Arabic}/u;
 
-/** The proposal's own numbers have Latin digits, and one document has one kind. */
-const withLatinDigits = <Some extends Brief>(brief: Some): Some => ({
+/** The proposal's own numbers have Latin digits, and its own dates one set of months: a document has one kind of each. */
+const inOneSpelling = <Some extends Brief>(brief: Some): Some => ({
   ...brief,
   ...Object.fromEntries(
     Object.entries(brief).flatMap(([field, answer]) =>
-      typeof answer === "string" && ARABIC_DIGIT.test(answer) ? [[field, inLatinDigits(answer)]] : [],
+      typeof answer === "string" && ARABIC.test(answer)
+        ? [[field, withUsualMonths(inLatinDigits(answer))]]
+        : [],
     ),
   ),
 });
