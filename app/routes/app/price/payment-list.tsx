@@ -83,6 +83,7 @@ export function PaymentList({
       {schedule.length > 0 ? (
         <TextInput
           id="days-to-pay"
+          className="max-w-32"
           label={t("Days to pay")}
           hint={t(
             "Of payments without a day, once they are asked for. Leave it empty for the days in Settings.",

@@ -92,7 +92,7 @@ export function TextForm({ loaded, refused }: TextFormProps) {
           inputMode="numeric"
           autoComplete="off"
           defaultValue={typed.daysToPay}
-          fieldClassName="max-w-xs"
+          className="max-w-32"
         />
         <Checkbox
           id="text-estimate"
