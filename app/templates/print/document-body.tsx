@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Appendix } from "~/components/document/appendix";
+import { FooterText } from "~/components/document/footer-text";
 import { PayTo } from "~/components/document/pay-to";
 import { Message, useTranslate } from "~/components/message";
 import { PriceToRead } from "~/components/price/price-to-read";
@@ -100,7 +101,7 @@ export function DocumentBody({ proposal, isOpen = false, children }: DocumentBod
         {children}
         {content.footer.trim() === "" ? null : (
           <footer className="document-footer label" dir="auto">
-            {content.footer}
+            <FooterText text={content.footer} />
           </footer>
         )}
       </div>

@@ -110,6 +110,7 @@ ${Array.from({ length: 9 }, (_, i) => `.ql-indent-${i + 1} { margin-inline-start
   margin-top: 10mm; padding-top: 3.5mm; border-top: .6pt solid #E7E3DA; white-space: pre-line;
   font-size: 8pt; line-height: 1.5; color: #5E6470; break-inside: avoid; text-align: -webkit-match-parent;
 }
+.footer-part { display: inline-block; max-width: 100%; }
 `;
 
 /** Repeats the screen's blocks in the typefaces of the paper. */
@@ -148,7 +149,7 @@ const PRICE = `
 /* A short paragraph below the sums goes to the next page as a whole. */
 .price-terms { margin-top: 4.5mm; }
 .price-terms > p { break-inside: avoid; }
-.document.in-text:not(:has(tr:nth-child(5 of :not(.price-more)))):not(:has(table:nth-of-type(2), .price-about li:nth-child(7))) { break-inside: avoid; }
+.document.in-text:not(:has(tr:nth-child(5 of :not(.price-more)))):not(:has(table:nth-of-type(3), .price-about li:nth-child(7))) { break-inside: avoid; }
 .introduction, .price table:last-of-type { break-after: avoid; }
 .introduction + .price { margin-top: 0; }
 .price-sums { break-inside: avoid; }

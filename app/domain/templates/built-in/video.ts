@@ -53,7 +53,7 @@ export const VIDEO: BuiltInTemplate = {
   html: text(
     paragraph("Dear {{client.name}},"),
     paragraph(
-      "We will make a film for {{client.company}} of about {{length.of.the.film}}. We film from {{project.start}} (filming days: {{number.of.filming.days}}), and you have all final versions by {{project.end}}. As offered here, it comes to {{price.total}}.",
+      "We will make a film of about {{length.of.the.film}} for {{client.company}}. We film from {{project.start}}, and you have all final versions by {{project.end}}. As offered here, it comes to {{price.total}}.",
     ),
     section(
       "The film in brief",
@@ -62,7 +62,7 @@ export const VIDEO: BuiltInTemplate = {
         ["Where people will see it:", "{{where.the.film.will.be.shown}}."],
         [
           "What that means for us:",
-          "the first five seconds must work without sound, every word needs subtitles, and the film is no longer than people watch.",
+          "the first five seconds must work without sound, every word needs subtitles, and the film ends while people still want more.",
         ],
       ),
       paragraph(
@@ -123,6 +123,7 @@ export const VIDEO: BuiltInTemplate = {
         ["A week after your list", "Fine cut", "One list of comments"],
         ["{{project.end}}", "All final versions", "Your approval"],
       ),
+      paragraph("These dates hold if each list of comments reaches us within five working days."),
     ),
     section(
       "Investment",
@@ -171,7 +172,7 @@ export const VIDEO: BuiltInTemplate = {
       terms(
         [
           "Cancellation.",
-          "If you cancel before the script is approved, we keep half of the deposit. After that we keep all of it, and charge for the filming and editing that we have done by then.",
+          "If you cancel before the script is approved, we keep half of the deposit. After that we keep all of it, and charge for the filming and editing that we have done by then; the deposit counts towards it.",
         ],
         ["Validity.", "We hold the price and the filming dates until {{valid.until}}."],
       ),

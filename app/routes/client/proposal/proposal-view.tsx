@@ -1,5 +1,6 @@
 import { Appendix } from "~/components/document/appendix";
 import { DocumentSheet } from "~/components/document/document-sheet";
+import { FooterText } from "~/components/document/footer-text";
 import { Message, useTranslate } from "~/components/message";
 import { withoutTitle } from "~/domain/content/opening-headline";
 import { directionOfWords } from "~/domain/content/typography/direction-of-words";
@@ -110,7 +111,7 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
             ) : null}
             {proposal.footerContent ? (
               <footer className="document document-footer" dir="auto">
-                {proposal.footerContent}
+                <FooterText text={proposal.footerContent} />
               </footer>
             ) : null}
           </DocumentSheet>

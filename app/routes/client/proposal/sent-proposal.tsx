@@ -1,5 +1,6 @@
 import { Appendix } from "~/components/document/appendix";
 import { DocumentSheet } from "~/components/document/document-sheet";
+import { FooterText } from "~/components/document/footer-text";
 import { Message, useTranslate } from "~/components/message";
 import { withoutTitle } from "~/domain/content/opening-headline";
 import { directionOfWords } from "~/domain/content/typography/direction-of-words";
@@ -114,7 +115,7 @@ export function SentProposal({ page, measuring, changes = null, refusedSelection
             ) : null}
             {page.footer ? (
               <footer className="document document-footer" dir="auto">
-                {page.footer}
+                <FooterText text={page.footer} />
               </footer>
             ) : null}
           </DocumentSheet>

@@ -3,7 +3,7 @@ import type { Language } from "~/platform/language/languages";
 import { withoutTail } from "~/platform/text/without-tail";
 import { joinSentences, splitSentences } from "../said-once";
 import { isWish, offers, speaksOfUs } from "./offers";
-import { isPhrase } from "./opening-description";
+import { hasKnownVerbs, isPhrase } from "./opening-description";
 
 const ARTICLES = new Set("the die der das la le les el los las il lo de het".split(" "));
 /** Arabic names the subject behind its verb, which begins with one of these letters, as "تصميم" (design) does too. */
@@ -21,7 +21,13 @@ export function splitAboutClient(brief: Brief, language: Language): { aboutClien
   if (`${brief.currentSituation}${brief.painPoints}`.trim() === "") return none;
   const [paragraph = "", ...others] = brief.description.split("\n");
   const [first = "", ...sentences] = splitSentences(paragraph);
-  if (!isAboutClient(first, brief, language)) return none;
+  // "The lighting dates from 1974. We plan a new one."
+  const leadsToUs =
+    hasKnownVerbs(language) &&
+    !isWish(first) &&
+    !offers(first, language) &&
+    sentences.some((one) => speaksOfUs(one, language));
+  if (!leadsToUs && !isAboutClient(first, brief, language)) return none;
   // Around a wish of the client's, sentences tell of them until we speak of ourselves.
   const begins = sentences.some(isWish) ? speaksOfUs : offers;
   const next = sentences.findIndex((sentence) => begins(sentence, language));

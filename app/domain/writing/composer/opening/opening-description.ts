@@ -32,7 +32,7 @@ export function openingDescription({
 /** Words of a sentence, which can stand behind no colon. */
 const FINITE: Partial<Record<Language, RegExp>> = {
   en: /\b(?:is|are|was|were|has|have|had|will|would|can|could|should|must|needs?|wants?|wish|wishes|do|does|did|don['’]t|doesn['’]t|cannot|can['’]t|sells|operates|provides|serves|employs|loses|gets|takes|owns|manages|produces|publishes|imports|builds|keeps|knows|lacks|we|you|they|it|he|she|i)\b/iu,
-  de: /(?<!\p{L})(?:ist|sind|war|waren|wird|werden|soll|sollen|muss|müssen|kann|können|hat|haben|will|wollen|möchte|möchten|braucht|brauchen|wir|sie|ich|man)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:ist|sind|war|waren|wird|werden|soll|sollen|muss|müssen|kann|können|hat|haben|will|wollen|möchte|möchten|braucht|brauchen|wir|sie|ich|man|stamm(?:t|en)|lieg(?:t|en)|steh(?:t|en)|besteh(?:t|en)|gehör(?:t|en)|betreib(?:t|en)|führ(?:t|en)|biete(?:t|n)|verkauf(?:t|en)|arbeite(?:t|n)|nutz(?:t|en)|verwende(?:t|n)|läuft|laufen|fehl(?:t|en)|zeig(?:t|en)|dauer(?:t|n)|koste(?:t|n)|verlier(?:t|en)|such(?:t|en)|wächst|wachsen|gib(?:t)|besitz(?:t|en)|sammel(?:t|n)|verwalte(?:t|n)|unterricht(?:et|en)|nimmt|nehmen|komm(?:t|en)|blende(?:t|n)|entsprich(?:t)|reich(?:t|en)|ende(?:t|n)|beginn(?:t|en))(?!\p{L})/iu,
 };
 export const hasKnownVerbs = (language: Language): boolean => FINITE[language] !== undefined;
 

@@ -30,6 +30,18 @@ describe("the opening", () => {
     ]);
   });
 
+  it("finishes on no day that something comes after", async () => {
+    const work = {
+      milestones: "Build - 4 weeks\nLaunch - 1 week",
+      startDate: "2027-02-01",
+      endDate: "2027-03-12",
+    };
+    const last = async (deliverables: string) => (await openingOf({ ...work, deliverables })).at(-1);
+    expect(await last("A website")).toContain("We will finish by March 12, 2027.");
+    expect(await last("A website\nAn inspection six months after launch")).not.toContain("finish");
+    expect(await last("A website\nA talk the day after")).toContain("finish");
+  });
+
   it("of a retainer, in German", async () => {
     expect(await openingOf(logistics)).toEqual([
       `Guten Tag ${logistics.clientName},`,

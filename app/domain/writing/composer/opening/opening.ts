@@ -72,9 +72,15 @@ function timeAndPrice(manuscript: Manuscript): string[] {
   const price = priceSentence(manuscript);
   // Without stages there is no section on the time.
   if (!hasTimeline(manuscript)) return [price, runs(manuscript)];
-  const end = endOf(manuscript);
+  const end = goesOnAfterwards(manuscript) ? null : endOf(manuscript);
   return [price, end === null ? "" : endsOn(manuscript, end)];
 }
+
+/** "An inspection six months after hanging", "30 Tage Betreuung nach dem Start": nobody finishes on the last day then. */
+const AFTERWARDS =
+  /(?:days?|weeks?|months?|years?)\s(?:after|following|from)\s|(?:tage?n?|wochen?|monate?n?|jahre?n?)\s(?:\p{L}+\s){0,2}nach\s|(?:jours?|semaines?|mois|ans?)\s(?:\p{L}+\s){0,2}après\s|(?:días|semanas|meses|años|dias|anos)\s(?:\p{L}+\s){0,2}(?:después|tras|após|depois)\s|(?:giorni|settimane|mesi|anni)\s(?:\p{L}+\s){0,2}(?:dopo|dalla|dal)\s|(?:dagen|weken|maanden|jaar)\s(?:\p{L}+\s){0,2}na\s|(?:dni|tygodni\p{L}*|miesięcy|miesiące|lat|měsíců|týdnů|dnů)\s(?:\p{L}+\s){0,2}po\s|(?:dagar|veckor|månader|dage|uger|måneder|dager|uker)\s(?:\p{L}+\s){0,2}(?:efter|etter)\s|(?:يوم|أيام|يومًا|أسبوع|أسابيع|أسبوعًا|شهر|أشهر|شهرًا|سنة|سنوات)\s(?:\p{L}+\s){0,2}(?:بعد|من)\s|(?:ימים|שבועות|חודשים|שנה|שנים)\s(?:\p{L}+\s){0,2}(?:אחרי|לאחר)\s|(?:日|週間|か月|ヶ月|年)後|(?:天|周|个月|年)后/iu;
+
+const goesOnAfterwards = ({ brief }: Manuscript): boolean => AFTERWARDS.test(brief.deliverables);
 
 /** The sums that one sentence can say: what is paid once, or each month. */
 function statedSums(

@@ -80,7 +80,7 @@ export const GERMAN: Phrases = {
     engagementStarts: (day) => `Die Zusammenarbeit beginnt am ${day}.`,
     engagementEnds: (day) => `Die Zusammenarbeit endet am ${day}.`,
     starts: (day) => `Die Arbeiten beginnen am ${day}.`,
-    due: (day) => `Die Arbeiten schließen wir bis zum ${day} ab.`,
+    due: (day) => `Geplant ist der Abschluss bis zum ${day}.`,
   },
   columns: {
     stage: "Phase",

@@ -62,4 +62,4 @@ export const ABOUT_TAX =
 
 /** What limits a tax to some clients or some work. */
 export const EXCEPTION =
-  /(?<!\p{L})(?:except|unless|does not apply|do not apply|exempt|zero.rated|reduced.rate|abroad|outside|only (?:for|if)|where applicable|if applicable|ausgenommen|ermäßigt(?:er|e|en)?|außer|gilt nicht|nur (?:für|bei)|sofern|falls|sauf|taux réduit|uniquement|excepto|salvo|solo|eccetto|tranne|exceto|apenas|behalve|tenzij|alleen|chyba że|tylko|utom|endast|undtagen|kun|unntatt|paitsi|vain|kromě|pouze)(?!\p{L})|対象外|除き|除外|باستثناء|إلا|למעט|רק/u;
+  /(?<!\p{L})(?:except|unless|does not apply|do not apply|exempt|befreit|exonérée?s?|exent[oa]s?|esent[ei]|isent[oa]s?|vrijgesteld|zwolnion\p{L}+|befria\p{L}+|fritag\p{L}+|vapaut\p{L}+|osvoboz\p{L}+|zero.rated|reduced.rate|abroad|outside|only (?:for|if)|where applicable|if applicable|ausgenommen|ermäßigt(?:er|e|en)?|außer|gilt nicht|nur (?:für|bei)|sofern|falls|sauf|taux réduit|uniquement|excepto|salvo|solo|eccetto|tranne|exceto|apenas|behalve|tenzij|alleen|chyba że|tylko|utom|endast|undtagen|kun|unntatt|paitsi|vain|kromě|pouze)(?!\p{L})|対象外|免税|非課税|معفا|معفى|معفي|פטור|除き|除外|باستثناء|إلا|למעט|רק/u;
