@@ -70,6 +70,9 @@ const memberPages = layout("routes/app/shell/layout.tsx", [
     route("settings", "routes/app/settings/profile.tsx"),
     route("settings/business", "routes/app/settings/business/route.tsx"),
     route("settings/business/bank-account", "routes/app/settings/business/bank-account.tsx"),
+    route("settings/business/card-payments", "routes/app/settings/card-payments/route.tsx"),
+    route("settings/business/card-payments/back", "routes/app/settings/card-payments/back.ts"),
+    route("settings/business/card-payments/onward", "routes/app/settings/card-payments/onward.ts"),
     route("settings/business/reminders", "routes/app/settings/business/reminders/route.tsx"),
     route("settings/notifications", "routes/app/settings/notifications.tsx"),
     route("settings/branding", "routes/app/settings/branding/route.tsx"),
@@ -248,6 +251,7 @@ const api = [
 const webhooks = [
   route("webhooks/mail", "routes/hooks/mail.ts"),
   route("webhooks/stripe", "routes/hooks/stripe.ts"),
+  route("webhooks/stripe-accounts", "routes/hooks/stripe-accounts.ts"),
 ];
 
 const localPages = [
@@ -258,6 +262,9 @@ const localPages = [
   route("local/checkout/:sessionId", "routes/local/checkout-session.tsx"),
   route("local/checkout/portal/:customerId", "routes/local/checkout-portal.tsx"),
   route("local/checkout/invoice/:invoiceId", "routes/local/checkout-invoice.tsx"),
+  route("local/cards", "routes/local/cards.tsx"),
+  route("local/cards/account/:accountId", "routes/local/card-account.tsx"),
+  route("local/cards/pay/:sessionId", "routes/local/card-payment.tsx"),
 ];
 
 export default [

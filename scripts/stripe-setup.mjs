@@ -37,11 +37,12 @@ function connect({ secretKey, apiUrl, apiVersion }) {
   });
 }
 
-export function report({ done, webhookSecret }, { appUrl, graceDays }) {
+export function report({ done, webhookSecret, connectSecret = null }, { appUrl, graceDays }) {
   return [
     ...done,
     "",
     ...(webhookSecret ? secretSteps(webhookSecret) : webhookSteps(appUrl)),
+    ...(connectSecret ? connectSteps(connectSecret) : []),
     ...keySteps(graceDays),
   ].join("\n");
 }
@@ -52,6 +53,13 @@ const secretSteps = (secret) => [
   "Give it to the worker: npx wrangler secret put STRIPE_WEBHOOK_SECRET",
   "If it replaces an older webhook, do this soon: until then the product refuses Stripe's events. Stripe retries for",
   "three days.",
+];
+
+const connectSteps = (secret) => [
+  "The signing secret of the webhook for connected accounts, for payments by card. Stripe shows it only this once:",
+  `  ${secret}`,
+  "Give it to the worker: npx wrangler secret put STRIPE_CONNECT_WEBHOOK_SECRET",
+  "Studios can connect their accounts once you have finished Connect in Stripe's dashboard (README.md, \"Deploy\").",
 ];
 
 const webhookSteps = (appUrl) =>

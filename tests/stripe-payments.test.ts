@@ -42,6 +42,7 @@ const SETTINGS = {
   apiUrl: STRIPE_API,
   secretKey: "sk_test_1",
   webhookSecret: "whsec_tests",
+  connectSecret: "whsec_connect",
   hasTax: false,
   priceKeys: KEYS,
 };

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Stripe from "stripe";
 import { beforeEach, expect, it } from "vitest";
-import { EVENT_TYPES, isHandledEvent } from "~/domain/billing/stripe/events";
+import { CONNECT_EVENT_TYPES, EVENT_TYPES, isHandledEvent } from "~/domain/billing/stripe/events";
 import { GRACE_DAYS } from "~/domain/billing/sync/grace";
 import { PLANS } from "~/domain/plans/plans";
 import { checkSecretNames } from "../scripts/deploy/check-account.mjs";
@@ -54,6 +54,7 @@ it("makes what is sold at the prices of the plan table, the portal and the webho
   ]);
   expect(stripe.shelf.webhooks).toMatchObject([
     { url: `${APP_URL}/webhooks/stripe`, enabled_events: [...EVENT_TYPES] },
+    { url: `${APP_URL}/webhooks/stripe-accounts`, enabled_events: [...CONNECT_EVENT_TYPES], connect: "true" },
   ]);
   expect(stripe.shelf.portals).toMatchObject([
     { features: { subscription_cancel: { enabled: "false" }, subscription_pause: { enabled: "false" } } },
@@ -74,30 +75,37 @@ it("creates nothing twice, and shows the secret once", async () => {
 
 it("replaces the webhook of another API version, and tells the new one's secret", async () => {
   await run();
-  const [made] = structuredClone(stripe.shelf.webhooks);
+  const [made, ofAccounts] = structuredClone(stripe.shelf.webhooks);
+  stripe.shelf.webhooks.splice(1, 1);
   const elsewhere = { id: "we_2", url: "https://other.example/hook", api_version: "2024-06-20" };
   const old = { ...made, api_version: "2024-06-20" };
   // One without a version is sent what the account's default is.
   const unpinned = { ...made, id: "we_3", api_version: null };
   stripe.shelf.webhooks.splice(0, 1, old, elsewhere, unpinned);
   const { webhookSecret, done } = await run();
-  expect(stripe.shelf.webhooks).toEqual([elsewhere, { ...made, id: "we_4" }]);
+  expect(stripe.shelf.webhooks).toEqual([
+    elsewhere,
+    { ...made, id: "we_4" },
+    { ...ofAccounts, id: "we_5" },
+  ]);
   expect(webhookSecret).toBe("whsec_we_4");
   expect(done.join("\n")).toContain("replaces");
   const paths = stripe.calls.map(({ method, path }) => `${method} ${path}`);
-  expect(paths.lastIndexOf("POST /v1/webhook_endpoints")).toBeLessThan(
+  // The first made anew is the one that is replaced; the other hears of connected accounts.
+  const remade = paths.lastIndexOf("POST /v1/webhook_endpoints", paths.lastIndexOf("POST /v1/webhook_endpoints") - 1);
+  expect(remade).toBeLessThan(
     paths.indexOf("DELETE /v1/webhook_endpoints/we_1"),
   );
   expect((await run()).webhookSecret).toBeNull();
-  expect(stripe.shelf.webhooks).toHaveLength(2);
+  expect(stripe.shelf.webhooks).toHaveLength(3);
 });
 
 it("removes an old webhook that an interrupted run left beside the new one", async () => {
   await run();
-  const [made] = structuredClone(stripe.shelf.webhooks);
+  const [made, ofAccounts] = structuredClone(stripe.shelf.webhooks);
   stripe.shelf.webhooks.unshift({ ...made, id: "we_0", api_version: "2024-06-20" });
   expect((await run()).webhookSecret).toBeNull();
-  expect(stripe.shelf.webhooks).toMatchObject([{ id: made?.id }]);
+  expect(stripe.shelf.webhooks).toMatchObject([{ id: made?.id }, { id: ofAccounts?.id }]);
 });
 
 it("gives a changed amount a price of its own; the old one stays for those who already pay it", async () => {

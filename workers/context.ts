@@ -2,6 +2,8 @@ import { openDatabase, openReplica } from "~/db/client.server";
 import { KNOWN_BROWSERS } from "~/domain/accounts/sessions/known-browser.server";
 import { createFakeGateway } from "~/domain/billing/fake/fake-gateway.server";
 import { createStripeGateway } from "~/domain/billing/stripe-gateway.server";
+import { createLocalCards } from "~/domain/card-payments/fake/local-cards.server";
+import { createStripeCards } from "~/domain/card-payments/stripe-cards.server";
 import type { Context, RequestData } from "~/domain/context";
 import { localMailbox } from "~/domain/mail/local-mailbox.server";
 import { httpMail } from "~/domain/mail/provider/resend-transport.server";
@@ -55,6 +57,7 @@ export function createContext(
     printer: config.isLocal && env.PRINTER ? boundPrinter(env.PRINTER) : browserPrinter(env.BROWSER),
     mail: chooseMail(env, config),
     payments: choosePayments(env, config, { log, now: clock }),
+    cards: chooseCards(env, config, { log, now: clock }),
     views: countersOf(env.VIEWS),
     editing: leasesOf(env.VIEWS),
     hooks: hookNet,
@@ -136,4 +139,11 @@ function choosePayments(env: Env, config: Config, { log, now }: { log: Log; now:
   return secretKey
     ? createStripeGateway({ ...config.payments, secretKey }, { log })
     : createFakeGateway({ files: env.FILES, appUrl: config.appUrl, settings: config.payments, now });
+}
+
+function chooseCards(env: Env, config: Config, { log, now }: { log: Log; now: () => number }) {
+  const { secretKey } = config.payments;
+  return secretKey
+    ? createStripeCards({ ...config.payments, secretKey }, { log })
+    : createLocalCards({ files: env.FILES, appUrl: config.appUrl, settings: config.payments, now });
 }

@@ -13,7 +13,7 @@ const TOKEN = /\/(sign|documents|reset-password|confirm-address|confirm-sign-up|
 
 /** These ids open a page to a client, or a picture of one. */
 const ID =
-  /\/(proposals?|create-proposal|stop|later|o|pictures|local\/+checkout(?:\/+portal|\/+invoice)?)\/+(?!generate(?:\/|$))([^/]+)/gi;
+  /\/(proposals?|create-proposal|stop|later|o|pictures|local\/+checkout(?:\/+portal|\/+invoice)?|local\/+cards\/+(?:account|pay))\/+(?!generate(?:\/|$))([^/]+)/gi;
 
 /** Prepares a path for the log: it leaves out the token and shows only the beginning of an id. */
 export const withoutToken = (pathname: string): string =>

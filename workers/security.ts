@@ -72,6 +72,9 @@ export function secure(response: Response, request: Request, nonce: string, conf
   return secured;
 }
 
+/** Stripe's pages to which our forms lead on: a browser checks the redirect after a form as well. */
+const FORM_TARGETS = "https://checkout.stripe.com https://connect.stripe.com";
+
 function contentSecurityPolicy(nonce: string, styles: string | null): string {
   return [
     "default-src 'none'",
@@ -84,7 +87,7 @@ function contentSecurityPolicy(nonce: string, styles: string | null): string {
     "frame-src 'self' blob:",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action 'self' ${FORM_TARGETS}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");

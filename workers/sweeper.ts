@@ -6,6 +6,7 @@ import { sendTrialMails } from "~/domain/billing/send-trial-mails.server";
 import { compareWithStripe } from "~/domain/billing/sync/compare-with-stripe.server";
 import { sendGraceReminders } from "~/domain/billing/sync/dunning.server";
 import { collectLogos } from "~/domain/branding/collect-logos.server";
+import { syncDueCheckouts } from "~/domain/card-payments/sync/sync-due.server";
 import { collectPictures } from "~/domain/content/pictures/collect-pictures.server";
 import type { Context } from "~/domain/context";
 import type { Job } from "~/domain/outbox/job";
@@ -41,6 +42,7 @@ const CHORES: readonly Chore[] = [
   { name: "price readers", every: 10 * MINUTE, run: hintAtPriceReaders },
   { name: "payment reminders", every: 10 * MINUTE, run: remindOfPayments },
   { name: "payments", every: MINUTE, run: compareWithStripe },
+  { name: "card payments", every: MINUTE, run: syncDueCheckouts },
   { name: "certificate", every: DAY, run: logCertificateState },
 ];
 

@@ -18,6 +18,9 @@ import {
   AUTH_METHODS,
   type BankAccount,
   BILLING_INTERVALS,
+  CARD_ACCOUNT_STATES,
+  CARD_CHECKOUT_STATES,
+  CARD_MODES,
   type ChosenEvent,
   type Closing,
   CODE_METHODS,
@@ -41,9 +44,11 @@ import {
   LINK_CHANNELS,
   LOGO_TYPES,
   MESSAGE_CHANNELS,
+  type MissingDetail,
   type NotificationChoices,
   PAYMENT_ENTRY_KINDS,
   PAYMENT_KINDS,
+  PAYMENT_METHODS,
   PAYMENT_OCCASIONS,
   PAYMENT_STATUSES,
   PIECE_KINDS,
@@ -1390,9 +1395,13 @@ export const paymentEntries = sqliteTable(
     amount: integer("amount").notNull(),
     /** The day of the payment, "2027-02-28". */
     day: text("day").notNull(),
-    /** The entry that this one takes back. */
+    /** The entry that this one takes back, or takes the place of. */
     takesBack: text("takes_back"),
-    /** Who entered it. It is evidence, so it outlives the account. */
+    /** How it was paid through Stripe; null for what an owner entered. */
+    method: text("method", { enum: PAYMENT_METHODS }),
+    /** What at Stripe it follows: "pi_1:re_2:refunded". Null for what an owner entered. */
+    source: text("source"),
+    /** Who entered it, or whose Stripe account it follows. It is evidence, so it outlives the account. */
     userId: text("user_id").notNull(),
     createdAt: integer("created_at").notNull(),
   },
@@ -1400,6 +1409,67 @@ export const paymentEntries = sqliteTable(
     index("payment_entries_by_proposal").on(t.proposalId, t.createdAt),
     index("payment_entries_by_request").on(t.requestId),
     uniqueIndex("one_entry_takes_back").on(t.takesBack),
+    uniqueIndex("one_entry_per_source").on(t.source),
+  ],
+);
+
+/** A studio's own Stripe account, one in each mode (docs/decisions/0122-paid-by-card.md). */
+export const cardAccounts = sqliteTable(
+  "card_accounts",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    mode: text("mode", { enum: CARD_MODES }).notNull(),
+    /** "acct_...". */
+    accountId: text("account_id").notNull(),
+    state: text("state", { enum: CARD_ACCOUNT_STATES }).notNull(),
+    missing: text("missing", { mode: "json" }).$type<MissingDetail[]>().notNull(),
+    /** The owner offers it no longer; what was paid through it is read all the same. */
+    disconnectedAt: integer("disconnected_at"),
+    /** When Stripe was last asked. */
+    readAt: integer("read_at").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.mode] }),
+    uniqueIndex("one_card_account").on(t.accountId),
+    index("card_accounts_by_reading").on(t.readAt),
+  ],
+);
+
+/** A page at Stripe on which a payment can be made: one attempt. At most one is open for each payment. */
+export const cardCheckouts = sqliteTable(
+  "card_checkouts",
+  {
+    id: id(),
+    requestId: text("request_id")
+      .notNull()
+      .references(() => paymentRequests.id, { onDelete: "cascade" }),
+    proposalId: ofProposal(),
+    accountId: text("account_id").notNull(),
+    /** Counted from 1 for each payment. */
+    attempt: integer("attempt").notNull(),
+    /** Minor units: what was open then. */
+    amount: integer("amount").notNull(),
+    state: text("state", { enum: CARD_CHECKOUT_STATES }).notNull(),
+    /** Null until Stripe has answered. */
+    sessionId: text("session_id"),
+    url: text("url"),
+    intentId: text("intent_id"),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    /** When Stripe was last asked. */
+    checkedAt: integer("checked_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("one_checkout_per_attempt").on(t.requestId, t.attempt),
+    uniqueIndex("one_open_checkout").on(t.requestId).where(sql`state = 'open'`),
+    uniqueIndex("one_checkout_per_session").on(t.sessionId),
+    index("card_checkouts_by_intent").on(t.intentId),
+    index("card_checkouts_by_check").on(t.state, t.checkedAt),
+    index("card_checkouts_by_proposal").on(t.proposalId),
+    index("card_checkouts_by_account").on(t.accountId),
   ],
 );
 

@@ -276,6 +276,9 @@ export const AUDIT_EVENT_TYPES = [
   "payment.refunded",
   "payment.taken_back",
   "payment.waived",
+  "payment.processing",
+  "payment.disputed",
+  "payment.charged_back",
   "recipient.changed",
   "recipient.not_me",
   "delegation.requested",
@@ -361,6 +364,7 @@ export const DELIVERY_KINDS = [
   "time_request",
   "question_notice",
   "payment_notice",
+  "card_notice",
   "unplaced_mail",
   "delegation_notice",
   "code_locked_notice",
@@ -377,6 +381,7 @@ export const DELIVERY_KINDS = [
   "new_browser",
   "second_factor",
   "bank_account",
+  "card_account",
   "hook_off",
   "access_created",
   "access_revoked",
@@ -405,6 +410,7 @@ export const NOTIFICATION_KINDS = [
   "more_time",
   "question",
   "payment",
+  "card_payment",
   "delegation",
   "code_locked",
   "delivery_failed",
@@ -539,8 +545,39 @@ export interface BankAccount {
 /** When a payment of the accepted price is asked for. */
 export const PAYMENT_OCCASIONS = ["signing", "date", "milestone"] as const;
 
-/** A wrong entry is taken back by another one; nothing is edited. */
-export const PAYMENT_ENTRY_KINDS = ["received", "refunded", "taken back"] as const;
+/**
+ * A wrong entry is taken back by another one; nothing is edited. `processing` is a debit that is on its way, `disputed` money that
+ * a bank asks about; both are replaced by what comes of them. `charged back`: a dispute was lost.
+ */
+export const PAYMENT_ENTRY_KINDS = [
+  "received",
+  "refunded",
+  "taken back",
+  "processing",
+  "disputed",
+  "charged back",
+] as const;
+export type PaymentEntryKind = (typeof PAYMENT_ENTRY_KINDS)[number];
+
+/** How a payment through Stripe was made. `online`: any other way that the studio has switched on there. */
+export const PAYMENT_METHODS = ["card", "debit", "online"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Test and live accounts are apart; `local` is the stand-in's. */
+export const CARD_MODES = ["live", "test", "local"] as const;
+export type CardMode = (typeof CARD_MODES)[number];
+
+/** Of a studio's own Stripe account. `gone`: Stripe no longer lets us read it. */
+export const CARD_ACCOUNT_STATES = ["unfinished", "verifying", "restricted", "ready", "gone"] as const;
+export type CardAccountState = (typeof CARD_ACCOUNT_STATES)[number];
+
+/** What Stripe still asks of a studio, by the groups that a person knows. */
+export const MISSING_DETAILS = ["identity", "bank_account", "business", "people", "terms", "other"] as const;
+export type MissingDetail = (typeof MISSING_DETAILS)[number];
+
+/** `closed`: nothing was paid in it, and nothing can be. */
+export const CARD_CHECKOUT_STATES = ["open", "processing", "paid", "failed", "closed"] as const;
+export type CardCheckoutState = (typeof CARD_CHECKOUT_STATES)[number];
 
 export const LOGO_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 export type LogoType = (typeof LOGO_TYPES)[number];
@@ -584,6 +621,9 @@ export const HOOK_EVENTS = [
   "payment.refunded",
   "payment.taken_back",
   "payment.waived",
+  "payment.processing",
+  "payment.disputed",
+  "payment.charged_back",
   "reminder.sent",
   "delivery.failed",
 ] as const;

@@ -5,6 +5,7 @@ import type { Language } from "~/platform/language/languages";
 import type { Translate } from "~/platform/language/translate";
 import type { Log } from "~/platform/log.server";
 import type { Payments } from "./billing/gateway";
+import type { CardPayments } from "./card-payments/gateway";
 import type { MailRenderer } from "./mail/renderer";
 import type { MailTransport } from "./mail/transport";
 import type { OutboxMessage } from "./outbox/message";
@@ -58,6 +59,8 @@ export interface Context {
   printer: PdfPrinter;
   mail: MailTransport;
   payments: Payments;
+  /** Into the studios' own accounts. */
+  cards: CardPayments;
   views: ViewCounters;
   editing: EditingLeases;
   hooks: HookNet;

@@ -62,6 +62,11 @@ const schema = z.object({
     .string()
     .regex(/^whsec_\w+$/, "must begin with whsec_")
     .optional(),
+  /** Of the webhook that hears of connected accounts (docs/decisions/0122-paid-by-card.md). */
+  STRIPE_CONNECT_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, "must begin with whsec_")
+    .optional(),
   /** `on`: Stripe Tax works out the tax, which the prices include (docs/decisions/0095-tax-and-disputes.md). */
   STRIPE_TAX: z.enum(["on", "off"]).default("off"),
   STRIPE_API_URL: z.url().default("https://api.stripe.com"),
@@ -94,6 +99,8 @@ export interface PaymentsSettings {
   secretKey: string | null;
   /** Null closes the webhook. */
   webhookSecret: string | null;
+  /** Of connected accounts' events. Null closes their webhook; without it nobody is offered card payments. */
+  connectSecret: string | null;
   /** Stripe Tax works out the tax that the prices include. */
   hasTax: boolean;
   priceKeys: Readonly<Record<"starter" | "professional", Readonly<Record<"monthly" | "yearly", string>>>>;
@@ -212,6 +219,7 @@ function toConfig(raw: RawConfig): Config {
 const OF_PAYMENTS = {
   STRIPE_SECRET_KEY: true,
   STRIPE_WEBHOOK_SECRET: true,
+  STRIPE_CONNECT_WEBHOOK_SECRET: true,
   STRIPE_TAX: true,
   STRIPE_API_URL: true,
   STARTER_MONTHLY_PRICE: true,
@@ -226,6 +234,7 @@ function paymentsOf(raw: Pick<RawConfig, keyof typeof OF_PAYMENTS>): PaymentsSet
     hasTax: raw.STRIPE_TAX === "on",
     secretKey: raw.STRIPE_SECRET_KEY ?? null,
     webhookSecret: raw.STRIPE_WEBHOOK_SECRET ?? null,
+    connectSecret: raw.STRIPE_CONNECT_WEBHOOK_SECRET ?? null,
     priceKeys: {
       starter: { monthly: raw.STARTER_MONTHLY_PRICE, yearly: raw.STARTER_YEARLY_PRICE },
       professional: { monthly: raw.PROFESSIONAL_MONTHLY_PRICE, yearly: raw.PROFESSIONAL_YEARLY_PRICE },

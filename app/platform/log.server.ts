@@ -11,6 +11,13 @@ export type LogEvent =
   | { event: "team.second_factor"; userId: string; isRequired: boolean }
   | { event: "passkey.refused"; error: string }
   | { event: "bank_account.changed"; userId: string }
+  | { event: "card_account.connected" | "card_account.disconnected"; userId: string }
+  | { event: "card_account.changed"; userId: string; state: string }
+  | { event: "card_account.close_failed"; userId: string; error: string }
+  | { event: "card_payment.synced"; proposalId: string; state: string }
+  | { event: "card_payment.refunded"; proposalId: string }
+  | { event: "card_payment.refused" | "card_payment.return_unread"; proposalId: string; error: string }
+  | { event: "card_payment.comparison_failed"; error: string }
   | { event: "payment.changed" | "payment.reported" | "payment.reminded"; proposalId: string }
   | { event: "second_factor.app_added"; userId: string }
   | { event: "second_factor.passkey_added"; userId: string }

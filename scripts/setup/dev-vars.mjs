@@ -26,6 +26,7 @@ async function missingValues(present) {
     MAIL_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString("base64")}`,
     REPLY_DOMAIN: "reply.countersign.test",
     STRIPE_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString("hex")}`,
+    STRIPE_CONNECT_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString("hex")}`,
   };
   const missing = Object.entries(values).filter(([key]) => !present.has(key));
   return [...missing, ...(await missingSeal(present))];

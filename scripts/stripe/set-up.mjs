@@ -3,7 +3,7 @@
  * @typedef {import("../../app/domain/billing/stripe/setup.server").StripeSetup} WhatToSetUp
  * @typedef {{ what: WhatToSetUp, appUrl: string | null }} Task
  * @param {import("stripe").default} stripe @param {Task} task
- * @returns {Promise<{ done: string[], webhookSecret: string | null }>} one line per step
+ * @returns {Promise<{ done: string[], webhookSecret: string | null, connectSecret: string | null }>} one line per step
  */
 export async function setUpStripe(stripe, { what, appUrl }) {
   const done = [];
@@ -14,8 +14,9 @@ export async function setUpStripe(stripe, { what, appUrl }) {
       await makePrice(stripe, { ...price, tier: product.tier, product: id, hasTax: what.hasTax }, say);
   }
   await makePortal(stripe, what.ours, appUrl, say);
-  const webhookSecret = appUrl ? await makeWebhook(stripe, what, appUrl, say) : null;
-  return { done, webhookSecret };
+  const webhookSecret = appUrl ? await makeWebhook(stripe, what, ownWebhook(what, appUrl), say) : null;
+  const connectSecret = appUrl ? await makeWebhook(stripe, what, connectWebhook(what, appUrl), say) : null;
+  return { done, webhookSecret, connectSecret };
 }
 
 const all = { limit: 10_000 };
@@ -91,9 +92,17 @@ async function makePortal(stripe, ours, appUrl, say) {
   say(`Customer portal: ${found ? "already there, updated" : "created"}.`);
 }
 
+const ownWebhook = ({ events }, appUrl) => ({ url: `${appUrl}/webhooks/stripe`, events, connect: false });
+
+/** Hears of the studios' connected accounts. Whether a webhook does cannot be changed later. */
+const connectWebhook = ({ connectEvents }, appUrl) => ({
+  url: `${appUrl}/webhooks/stripe-accounts`,
+  events: connectEvents,
+  connect: true,
+});
+
 /** Stripe reveals the secret only on creation. A webhook's API version is fixed: create the new one, then delete the old one. */
-async function makeWebhook(stripe, { ours, events, apiVersion }, appUrl, say) {
-  const url = `${appUrl}/webhooks/stripe`;
+async function makeWebhook(stripe, { ours, apiVersion }, { url, events, connect }, say) {
   const known = await stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray(all);
   const here = known.filter((endpoint) => endpoint.url === url);
   const found = here.find(({ api_version: version }) => version === apiVersion);
@@ -103,6 +112,7 @@ async function makeWebhook(stripe, { ours, events, apiVersion }, appUrl, say) {
     : await stripe.webhookEndpoints.create({
         url,
         enabled_events: events,
+        ...(connect && { connect }),
         api_version: apiVersion,
         metadata: ours,
       });

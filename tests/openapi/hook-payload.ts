@@ -101,9 +101,13 @@ export const hookPayload = z
             .string()
             .optional()
             .meta({ description: "The id of the entry that no longer counts." }),
+          method: z
+            .enum(["card", "debit", "online"])
+            .optional()
+            .meta({ description: "Through Stripe; absent for what was entered by hand." }),
         })
         .optional()
-        .meta({ description: "In payment.received, payment.refunded and payment.taken_back." }),
+        .meta({ description: "In every event of a payment that changes what was paid." }),
       document: z
         .object({ sha256: z.string(), sealedAt: moment })
         .optional()

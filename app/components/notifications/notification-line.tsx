@@ -4,6 +4,7 @@ import {
   CalendarX,
   Check,
   Clock,
+  CreditCard,
   Eye,
   type IconNode,
   KeyRound,
@@ -40,6 +41,7 @@ export function NotificationLine({ notification, now, action, onOpen, className 
   const isUnread = notification.readAt === null;
   const isAboutAccount = isSecurityNotification(notification.kind);
   const opens = notification.proposalId !== null || isAboutAccount;
+  const detail = noticeDetail(notification);
   return (
     <li
       className={classes(
@@ -67,7 +69,7 @@ export function NotificationLine({ notification, now, action, onOpen, className 
         )}
         <p className="mt-0.5 line-clamp-6 text-sm wrap-anywhere text-muted">
           <RelativeTime at={notification.createdAt} now={now} />
-          <span>{`${opens ? "" : ` · ${t("the proposal was deleted")}`}${notification.detail === "" ? "" : ` · ${noticeDetail(notification)}`}`}</span>
+          <span>{`${opens ? "" : ` · ${t("the proposal was deleted")}`}${detail === "" ? "" : ` · ${detail}`}`}</span>
         </p>
       </div>
       {action}
@@ -105,6 +107,7 @@ const PICTURES: Record<NotificationKind, readonly [icon: IconNode, tone: string]
   more_time: [Clock, "bg-pending-soft text-pending"],
   question: [MessageCircleQuestion, "bg-pending-soft text-pending"],
   payment: [Banknote, "bg-signed-soft text-signed"],
+  card_payment: [CreditCard, "bg-signed-soft text-signed"],
   delegation: [Users, "bg-pending-soft text-pending"],
   code_locked: [Lock, "bg-pending-soft text-pending"],
   signed: [PenLine, "bg-signed-soft text-signed"],

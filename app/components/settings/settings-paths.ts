@@ -1,6 +1,7 @@
 export const PROFILE = "/settings";
 export const BUSINESS = "/settings/business";
 export const BANK_ACCOUNT = `${BUSINESS}/bank-account`;
+export const CARD_PAYMENTS = `${BUSINESS}/card-payments`;
 export const REMINDER_TEXTS = `${BUSINESS}/reminders`;
 export const SECURITY = "/settings/security";
 export const ACCESS = "/settings/access";

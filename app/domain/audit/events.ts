@@ -1,5 +1,12 @@
 /** docs/evidence.md. Payloads hold ids and hashes, never contents. */
-import type { AuditEventType, FollowUpCase, FollowUpRule, SealLevel } from "~/db/vocabulary";
+import type {
+  AuditEventType,
+  FollowUpCase,
+  FollowUpRule,
+  PaymentEntryKind,
+  PaymentMethod,
+  SealLevel,
+} from "~/db/vocabulary";
 import type { Language } from "~/platform/language/languages";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg } from "~/platform/words/t";
@@ -59,10 +66,17 @@ export interface AuditPayloads {
   "payment.requested": { currency: string; requests: RequestedPayment[] };
   /** A client says that they have paid; nobody has checked it. */
   "payment.reported": PaymentAmount;
-  "payment.received": PaymentAmount & { entryId: string; day: string };
-  "payment.refunded": PaymentAmount & { entryId: string; day: string };
-  "payment.taken_back": PaymentAmount & { entryId: string; kind: "received" | "refunded" };
+  "payment.received": EnteredAmount;
+  "payment.refunded": EnteredAmount;
+  /** What was entered by mistake, failed at Stripe, or was decided for the sender. */
+  "payment.taken_back": PaymentAmount & { entryId: string; kind: Exclude<PaymentEntryKind, "taken back"> };
   "payment.waived": PaymentAmount;
+  /** A debit is on its way. */
+  "payment.processing": EnteredAmount;
+  /** The payer's bank asks about a payment. */
+  "payment.disputed": EnteredAmount;
+  /** The bank decided for the payer, who has the money again. */
+  "payment.charged_back": EnteredAmount;
   "recipient.changed": { from: string; to: string };
   /** The reader says that they are not the person asked. They may propose somebody else. */
   "recipient.not_me": DelegationRequest;
@@ -164,6 +178,13 @@ interface PaymentAmount extends Pick<RequestedPayment, "requestId" | "name" | "a
   currency: string;
 }
 
+interface EnteredAmount extends PaymentAmount {
+  entryId: string;
+  day: string;
+  /** Through Stripe; absent for what an owner entered. */
+  method?: PaymentMethod;
+}
+
 /** The signer wrote these words. */
 export interface DelegationRequest {
   delegationId: string;
@@ -244,6 +265,9 @@ export const AUDIT_EVENT_LABELS: Readonly<Record<AuditEventType, AppMessage>> = 
   "payment.refunded": msg("Payment refunded"),
   "payment.taken_back": msg("Entry of a payment taken back"),
   "payment.waived": msg("Payment waived"),
+  "payment.processing": msg("Debit on its way"),
+  "payment.disputed": msg("Payment disputed at the payer’s bank"),
+  "payment.charged_back": msg("Payment taken back by the payer’s bank"),
   "recipient.changed": msg("Recipient changed by the owner"),
   "recipient.not_me": msg("Reached someone else, by their own account"),
   "delegation.requested": msg("Someone else named to sign"),

@@ -7,6 +7,7 @@ export const OWNER_NOTIFICATION_KINDS: readonly DeliveryKind[] = [
   "time_request",
   "question_notice",
   "payment_notice",
+  "card_notice",
   "unplaced_mail",
   "delegation_notice",
   "code_locked_notice",

@@ -1,16 +1,32 @@
 import { t } from "~/platform/words/t";
 import { isolate, textRuns } from "../mail/content/bidi-text";
+import { type CardNews, isCardNews } from "../payment-requests/card-news";
 import type { NotificationKind } from "../people/notification-kinds";
 
 interface NotificationData {
   kind: NotificationKind;
   /** The proposal's title at that time. */
   title: string;
-  /** The recipient, for a failed email. */
+  /** The recipient, for a failed email; the amount, for a payment by card. */
   actorName: string;
+  detail: string;
 }
 
-type Names = Record<"who" | "title", string>;
+interface Names extends Record<"who" | "title", string> {
+  detail: string;
+}
+
+/** The detail says what happened to the payment. */
+const CARD_SENTENCES: Readonly<Record<CardNews, (names: Names) => string>> = {
+  paid: ({ who, title }) => t("{who} was paid by card: {title}", { who, title }),
+  late: ({ who, title }) => t("{who} was paid although nothing was open: {title}", { who, title }),
+  processing: ({ who, title }) => t("{who} is on its way by debit: {title}", { who, title }),
+  failed: ({ who, title }) => t("A debit of {who} failed: {title}", { who, title }),
+  disputed: ({ who, title }) => t("{who} is disputed at the bank: {title}", { who, title }),
+  won: ({ who, title }) => t("A dispute of {who} was won: {title}", { who, title }),
+  charged_back: ({ who, title }) => t("The bank took {who} back: {title}", { who, title }),
+  refund_failed: ({ who, title }) => t("A refund of {who} failed: {title}", { who, title }),
+};
 
 const SENTENCES: Readonly<Record<NotificationKind, (names: Names) => string>> = {
   viewed: ({ who, title }) => t("{who} opened {title} for the first time", { who, title }),
@@ -22,6 +38,7 @@ const SENTENCES: Readonly<Record<NotificationKind, (names: Names) => string>> = 
   more_time: ({ who, title }) => t("{who} asks for more time for {title}", { who, title }),
   question: ({ who, title }) => t("{who} wrote to you about {title}", { who, title }),
   payment: ({ who, title }) => t("{who} says they have paid: {title}", { who, title }),
+  card_payment: (names) => CARD_SENTENCES[isCardNews(names.detail) ? names.detail : "paid"](names),
   delegation: ({ who, title }) => t("{who} names someone else to sign {title}", { who, title }),
   code_locked: ({ who, title }) => t("The access code of {who} is locked: {title}", { who, title }),
   delivery_failed: ({ who, title }) => t("The email to {who} about {title} did not arrive", { who, title }),
@@ -36,8 +53,8 @@ const SENTENCES: Readonly<Record<NotificationKind, (names: Names) => string>> = 
 };
 
 /** Names and titles stand out from the sentence. */
-export const noticePieces = ({ kind, title, actorName }: NotificationData) =>
-  textRuns(SENTENCES[kind]({ who: isolate(actorName), title: isolate(title) }));
+export const noticePieces = ({ kind, title, actorName, detail }: NotificationData) =>
+  textRuns(SENTENCES[kind]({ who: isolate(actorName), title: isolate(title), detail }));
 
 export const noticeSentence = (notification: NotificationData): string =>
   noticePieces(notification)

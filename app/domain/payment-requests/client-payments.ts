@@ -1,5 +1,5 @@
 /** The payments of an agreement as its client sees them. */
-import type { BankAccount, SenderDetails } from "~/db/vocabulary";
+import type { BankAccount, CardCheckoutState, SenderDetails } from "~/db/vocabulary";
 import { dayText } from "~/platform/language/day-text";
 import type { Translate } from "~/platform/language/translate";
 import { dayIn } from "~/platform/time/calendar-day";
@@ -25,6 +25,8 @@ export interface ClientPayment {
   state: PaymentState;
   /** Of a payment that was made in part. */
   open: string | null;
+  /** What came and went: "€1,000 paid by card on 3 December 2026". Empty before anything has. */
+  entries: string[];
 }
 
 /** A payment that is asked for now. */
@@ -36,6 +38,8 @@ export interface AskedPayment extends ClientPayment {
   code: string | null;
   /** The day on which a client said that they have paid; null for none. */
   reportedOn: string | null;
+  /** It can be paid by card or debit, on a page at Stripe. */
+  isByCard: boolean;
 }
 
 export interface ClientPayments {
@@ -46,6 +50,8 @@ export interface ClientPayments {
   isSettled: boolean;
   /** The work starts once the first payment has arrived, and it has not. */
   isWorkWaiting: boolean;
+  /** The reader comes back from a page at Stripe: what Stripe holds of it. */
+  returned: { requestId: string; state: CardCheckoutState } | null;
 }
 
 interface Shown {
@@ -56,6 +62,8 @@ interface Shown {
   timeZone: string | null;
   /** UTC milliseconds. */
   now: number;
+  canPayByCard(open: number, currency: string): boolean;
+  returned: ClientPayments["returned"];
 }
 
 /** Null where there is nothing to pay. */
@@ -69,12 +77,19 @@ export function clientPayments(t: Translate, shown: Shown): ClientPayments | nul
       (one, other) => Number(one.reportedOn !== null) - Number(other.reportedOn !== null),
     ),
     all: payments.map((payment) => paymentView(t, payment)),
-    isSettled: payments.every(({ open }) => open === 0),
-    isWorkWaiting: terms.startsOnPayment === true && (payments[0]?.open ?? 0) > 0,
+    isSettled: payments.every(
+      ({ open, state }) => open === 0 && state !== "processing" && state !== "disputed",
+    ),
+    isWorkWaiting: terms.startsOnPayment === true && isUnpaid(payments[0]),
+    returned: shown.returned,
   };
 }
 
-function paymentView(t: Translate, { request, state, open }: StandingPayment): ClientPayment {
+/** A debit on its way is not there yet. */
+const isUnpaid = (payment: StandingPayment | undefined): boolean =>
+  payment !== undefined && (payment.open > 0 || payment.state === "processing");
+
+function paymentView(t: Translate, { request, state, open, entries }: StandingPayment): ClientPayment {
   const { id, amount, currency, dueDay } = request;
   const money = (minor: number) => formatMoney(minor, currency, moneyLocale(t));
   return {
@@ -84,13 +99,32 @@ function paymentView(t: Translate, { request, state, open }: StandingPayment): C
     dueDay: dueDay && dayText(dueDay, t),
     state,
     open: open > 0 && open < amount ? money(open) : null,
+    entries: entries.flatMap((entry) =>
+      entry.kind === "taken back"
+        ? []
+        : [t(ENTRY_WORDS[wayOf(entry)], { amount: money(entry.amount), day: dayText(entry.day, t) })],
+    ),
   };
 }
+
+const ENTRY_WORDS = {
+  transfer: "payment.entry.received",
+  card: "payment.entry.card",
+  debit: "payment.entry.debit",
+  online: "payment.entry.online",
+  refunded: "payment.entry.refunded",
+  processing: "payment.entry.processing",
+  disputed: "payment.entry.disputed",
+  "charged back": "payment.entry.charged_back",
+} as const;
+
+const wayOf = ({ kind, method }: PaymentEntry): keyof typeof ENTRY_WORDS =>
+  kind === "received" || kind === "taken back" ? (method ?? "transfer") : kind;
 
 function withDetails(
   t: Translate,
   payment: StandingPayment,
-  { terms: { bankAccount }, timeZone }: Shown,
+  { terms: { bankAccount }, timeZone, canPayByCard }: Shown,
 ): AskedPayment {
   const { request, open } = payment;
   const { currency, reference, reportedAt } = request;
@@ -100,5 +134,6 @@ function withDetails(
     reference,
     code: epcCode({ account: bankAccount, currency, amount: open, reference }),
     reportedOn: reportedAt === null ? null : dayText(dayIn(reportedAt, timeZone), t),
+    isByCard: canPayByCard(open, currency),
   };
 }

@@ -9,7 +9,7 @@ import type { AuditDraft } from "../audit/chain.server";
 import { dayToPay } from "./new-requests";
 import { lastDayForm, paymentForm, type TypedPayment } from "./payment-form";
 import { remindersBehind } from "./payment-reminders";
-import type { PaymentEntry, PaymentRequest, StandingPayment } from "./payment-state";
+import { heldByHand, type PaymentEntry, type PaymentRequest, type StandingPayment } from "./payment-state";
 import { paymentFacts, requestedEvent } from "./request-events";
 
 export type PaymentCommand =
@@ -39,7 +39,10 @@ export interface PaymentPlan {
         | "payment.received"
         | "payment.refunded"
         | "payment.taken_back"
-        | "payment.waived";
+        | "payment.waived"
+        | "payment.processing"
+        | "payment.disputed"
+        | "payment.charged_back";
     }
   >;
 }
@@ -60,26 +63,32 @@ export function decidePayment(
 
 export const ENTRY_KINDS = { receive: "received", refund: "refunded" } as const;
 
+/** What came through Stripe goes back through Stripe: a refund in the ledger alone would pay nobody. */
+const paidByCard = () =>
+  new DomainError(
+    "conflict",
+    t("This was paid by card. Use Refund beside the payment: it goes back through Stripe."),
+  );
+
 function enter(
-  { request, open, received, refunded }: StandingPayment,
+  { request, open, entries }: StandingPayment,
   act: keyof typeof ENTRY_KINDS,
   { entryId = newId(), ...typed }: TypedPayment & { entryId?: string },
   { userId, now, today }: Circumstances,
 ): PaymentPlan {
   const kind = ENTRY_KINDS[act];
-  const most = kind === "received" ? open : received - refunded;
-  if (most <= 0)
-    throw new DomainError(
-      "conflict",
-      kind === "received" ? t("Nothing of this payment is open.") : t("Nothing can be given back."),
-    );
-  const bounds = { currency: request.currency, most, today, isRefund: kind === "refunded" };
+  const hasCard = entries.some(({ source }) => source !== null);
+  const most = kind === "received" ? open : heldByHand(entries);
+  if (most <= 0 && kind === "received")
+    throw new DomainError("conflict", t("Nothing of this payment is open."));
+  if (most <= 0) throw hasCard ? paidByCard() : new DomainError("conflict", t("Nothing can be given back."));
+  const bounds = { currency: request.currency, most, today, isRefund: kind === "refunded", hasCard };
   const parsed = paymentForm(bounds).safeParse(typed);
   if (!parsed.success) throw invalidInput(parsed.error);
   const { amount, day } = parsed.data;
   const entry = {
     ...{ id: entryId, requestId: request.id, proposalId: request.proposalId, kind, amount, day },
-    ...{ takesBack: null, userId, createdAt: now },
+    ...{ takesBack: null, method: null, source: null, userId, createdAt: now },
   };
   const payload = { ...paymentFacts(request, amount), entryId: entry.id, day };
   // The owner has looked: what the client said is answered, and they may say it of the rest.
@@ -97,11 +106,16 @@ function takeBack(
   const wrong = entries.find(({ id }) => id === entryId);
   if (!wrong || wrong.kind === "taken back") return null;
   const { kind, amount } = wrong;
+  if (wrong.source !== null)
+    throw new DomainError(
+      "conflict",
+      t("This follows Stripe, and changes with it alone. Refund the payment instead."),
+    );
   const isRefunded = kind === "received" && entries.some((one) => one.kind === "refunded");
   if (isRefunded) throw new DomainError("conflict", t("Take back the refund first."));
   const entry = {
     ...{ id: newId(), requestId: request.id, proposalId: request.proposalId, kind: "taken back" as const },
-    ...{ amount, day: today, takesBack: wrong.id, userId, createdAt: now },
+    ...{ amount, day: today, takesBack: wrong.id, method: null, source: null, userId, createdAt: now },
   };
   const payload = { ...paymentFacts(request, amount), entryId: wrong.id, kind };
   return { request: null, entry, event: { type: "payment.taken_back", ...about(request, entry), payload } };

@@ -1,5 +1,7 @@
 /** What an owner types when money came or went. */
 import * as z from "zod";
+import { DomainError } from "~/platform/errors";
+import { invalidInput } from "~/platform/invalid-input";
 import { readAmount } from "~/platform/numbers/read-amount";
 import { typedLine } from "~/platform/text/typed-text";
 import { addDays, isDay } from "~/platform/time/calendar-day";
@@ -19,6 +21,8 @@ interface Bounds {
   /** In the owner's zone. */
   today: string;
   isRefund: boolean;
+  /** Some of it was paid through Stripe. */
+  hasCard?: boolean;
 }
 
 const MAX_TYPED = 40;
@@ -26,16 +30,31 @@ const MAX_TYPED = 40;
 /** @param bounds which amounts and days there can be */
 export const paymentForm = (bounds: Bounds) =>
   z.object({
-    amount: z
-      .union([z.number(), typedLine().max(MAX_TYPED, { error: () => t("This number is too long.") })])
-      .transform((given, check) => {
-        const amount = amountFrom(given, bounds);
-        if (typeof amount === "number") return amount;
-        check.addIssue({ code: "custom", message: amount });
-        return z.NEVER;
-      }),
+    amount: amountField(bounds),
     day: dayField((day) => paidDayProblem(day, bounds.today)),
   });
+
+const amountField = (bounds: Bounds) =>
+  z
+    .union([z.number(), typedLine().max(MAX_TYPED, { error: () => t("This number is too long.") })])
+    .transform((given, check) => {
+      const amount = amountFrom(given, bounds);
+      if (typeof amount === "number") return amount;
+      check.addIssue({ code: "custom", message: amount });
+      return z.NEVER;
+    });
+
+/** @returns minor units @throws DomainError invalid_input beside `amount`; conflict where nothing is left */
+export function amountToRefund(
+  typed: string | number,
+  { currency, most }: Pick<Bounds, "currency" | "most">,
+): number {
+  if (most <= 0) throw new DomainError("conflict", t("Nothing can be given back."));
+  const bounds = { currency, most, today: "", isRefund: true };
+  const parsed = z.object({ amount: amountField(bounds) }).safeParse({ amount: typed });
+  if (!parsed.success) throw invalidInput(parsed.error);
+  return parsed.data.amount;
+}
 
 /** The last day on which a client is to pay. @param today in the owner's zone */
 export const lastDayForm = (today: string) =>
@@ -53,7 +72,7 @@ const dayField = (problemOf: (day: string) => string | null) =>
   });
 
 /** @returns the amount, or what is wrong with it */
-function amountFrom(given: string | number, { currency, most, isRefund }: Bounds): number | string {
+function amountFrom(given: string | number, { currency, most, isRefund, hasCard }: Bounds): number | string {
   const { value, others } =
     typeof given === "number" ? { value: given, others: [] } : readAmount(given, currency);
   const money = (minor: number) => formatMoney(minor, currency, "en-US");
@@ -66,6 +85,13 @@ function amountFrom(given: string | number, { currency, most, isRefund }: Bounds
       : t("Enter an amount in {currency}.", { currency });
   if (value <= 0) return t("Enter an amount above zero.");
   if (value <= most) return value;
+  if (isRefund && hasCard)
+    return t(
+      "At most {most} came by transfer. What was paid by card goes back through Stripe: use Refund beside it.",
+      {
+        most: money(most),
+      },
+    );
   return isRefund
     ? t("At most {most}: no more than that was received.", { most: money(most) })
     : t("At most {most}: no more than that is open.", { most: money(most) });

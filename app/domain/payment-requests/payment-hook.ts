@@ -12,6 +12,7 @@ export const paymentHook = (
       amount: entry.amount,
       day: entry.day,
       ...(entry.takesBack && { takesBack: entry.takesBack }),
+      ...(entry.method && { method: entry.method }),
     },
   }),
 });

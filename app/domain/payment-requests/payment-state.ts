@@ -10,7 +10,9 @@ export const PAYMENT_STATES = [
   "due",
   "partly_paid",
   "overdue",
+  "processing",
   "paid",
+  "disputed",
   "waived",
   "partly_refunded",
   "refunded",
@@ -29,10 +31,19 @@ function standingEntries(entries: readonly PaymentEntry[]): PaymentEntry[] {
 const sumOf = (entries: readonly PaymentEntry[], kind: PaymentEntry["kind"]): number =>
   entries.reduce((sum, entry) => sum + (entry.kind === kind ? entry.amount : 0), 0);
 
+/** What came by transfer and was not given back. @param entries that stand */
+export const heldByHand = (entries: readonly PaymentEntry[]): number => {
+  const own = entries.filter(({ source }) => source === null);
+  return sumOf(own, "received") - sumOf(own, "refunded");
+};
+
 interface Paid {
   state: PaymentState;
   received: number;
+  /** Given back by the owner, or taken back by a bank. */
   refunded: number;
+  /** A debit that is on its way. */
+  processing: number;
   /** What the client still has to pay; 0 for a payment that is waived or was refunded. */
   open: number;
 }
@@ -40,19 +51,25 @@ interface Paid {
 /** @param entries of this request @param today in the owner's zone */
 export function paidOf(request: PaymentRequest, entries: readonly PaymentEntry[], today: string): Paid {
   const standing = standingEntries(entries);
-  const [received, refunded] = [sumOf(standing, "received"), sumOf(standing, "refunded")];
-  const state = stateOf(request, { received, refunded }, today);
+  const sums = {
+    received: sumOf(standing, "received"),
+    refunded: sumOf(standing, "refunded") + sumOf(standing, "charged back"),
+    processing: sumOf(standing, "processing"),
+  };
+  const isDisputed = standing.some(({ kind }) => kind === "disputed");
+  const state = isDisputed ? "disputed" : stateOf(request, sums, today);
   const isOpen = state === "planned" || state === "due" || state === "partly_paid" || state === "overdue";
-  return { state, received, refunded, open: isOpen ? request.amount - received : 0 };
+  return { state, ...sums, open: isOpen ? request.amount - sums.received - sums.processing : 0 };
 }
 
 function stateOf(
   { amount, dueOn, dueDay, waivedAt }: PaymentRequest,
-  { received, refunded }: Pick<Paid, "received" | "refunded">,
+  { received, refunded, processing }: Pick<Paid, "received" | "refunded" | "processing">,
   today: string,
 ): PaymentState {
   if (refunded > 0 && refunded >= received) return "refunded";
   if (received >= amount) return refunded > 0 ? "partly_refunded" : "paid";
+  if (processing > 0 && received + processing >= amount) return "processing";
   if (waivedAt !== null) return "waived";
   if (dueDay !== null && dueDay < today) return "overdue";
   const isAsked = dueDay !== null && (dueOn !== "date" || dueDay <= addDays(today, ASKED_BEFORE));

@@ -48,6 +48,7 @@ function ledger(seed: number) {
   const entries = requests.flatMap(({ id, proposalId, amount }, at): PaymentEntry[] => {
     const entry = (key: string, changes: Partial<PaymentEntry>): PaymentEntry => ({
       ...{ id: `${id}${key}`, requestId: id, proposalId, kind: "received", amount, takesBack: null },
+      ...{ method: null, source: null },
       ...{ day: `2026-1${random(2)}-0${1 + random(9)}`, userId: "u", createdAt: at, ...changes },
     });
     const part = 1 + random(amount);

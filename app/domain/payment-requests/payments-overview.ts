@@ -25,6 +25,8 @@ export interface Figures {
   late: number;
   /** Agreed, and not asked for yet. */
   planned: number;
+  /** On its way by debit. */
+  processing: number;
   /** Received and not given back. */
   paid: number;
 }
@@ -73,11 +75,13 @@ function figuresBy(payments: readonly OpenPayment[], keyOf: (payment: OpenPaymen
       due: 0,
       late: 0,
       planned: 0,
+      processing: 0,
       paid: 0,
     };
     if (state === "overdue") figures.late += open;
     else if (state === "planned") figures.planned += open;
     else figures.due += open;
+    figures.processing += payment.processing;
     figures.paid += received - refunded;
     found.set(name, figures);
   }
@@ -92,10 +96,14 @@ function figuresBy(payments: readonly OpenPayment[], keyOf: (payment: OpenPaymen
 
 const owed = ({ due, late, planned }: Figures): number => due + late + planned;
 
+/** Not what is only on its way, or asked about. */
+const isMoney = (kind: PaymentEntry["kind"]): boolean => kind !== "processing" && kind !== "disputed";
+
 function monthsOf(payments: readonly OpenPayment[]): PaymentsOverview["months"] {
   const found = new Map<string, PaymentsOverview["months"][number]>();
   for (const { request, entries } of payments)
     for (const { kind, amount, day } of entries) {
+      if (!isMoney(kind)) continue;
       const [month, currency] = [day.slice(0, 7), request.currency];
       const sum = found.get(`${month} ${currency}`) ?? { month, currency, paid: 0 };
       sum.paid += kind === "received" ? amount : -amount;

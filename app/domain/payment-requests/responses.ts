@@ -16,11 +16,20 @@ export const paymentsResponse = z.object({
       dueDay: day.nullable().meta({ description: "The last day to pay; null until its milestone is done." }),
       state: z.enum(PAYMENT_STATES),
       received: minorUnits,
-      refunded: minorUnits,
+      refunded: minorUnits.meta({ description: "Given back, or taken back by a bank." }),
+      processing: minorUnits.meta({ description: "On its way by debit: neither received nor open." }),
       open: minorUnits,
       reportedAt: moment.nullable().meta({ description: "When a client last said that they have paid." }),
       entries: z.array(
-        z.object({ id: z.string(), kind: z.enum(["received", "refunded"]), amount: minorUnits, day }),
+        z.object({
+          id: z.string(),
+          kind: z.enum(["received", "refunded", "processing", "disputed", "charged back"]),
+          amount: minorUnits,
+          day,
+          method: z
+            .enum(["card", "debit", "online", "transfer"])
+            .meta({ description: "Transfer is what somebody entered by hand." }),
+        }),
       ),
     }),
   ),
@@ -37,8 +46,8 @@ export const paymentsInJson = (payments: readonly StandingPayment[]): z.output<t
     dueDay: request.dueDay,
     ...paid,
     reportedAt: request.reportedAt === null ? null : isoTime(request.reportedAt),
-    entries: entries.flatMap(({ id, kind, amount, day: on }) =>
-      kind === "taken back" ? [] : [{ id, kind, amount, day: on }],
+    entries: entries.flatMap(({ id, kind, amount, day: on, method }) =>
+      kind === "taken back" ? [] : [{ id, kind, amount, day: on, method: method ?? ("transfer" as const) }],
     ),
   })),
 });

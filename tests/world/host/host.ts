@@ -38,6 +38,8 @@ export const TIMESTAMP_API = "http://tsa.test/tsr";
 export const LINK_SECRET = "a secret that only tests know, long enough for the schema";
 /** What webhooks of the payments' vendor are signed with in tests. */
 export const STRIPE_WEBHOOK_SECRET = "whsec_tests_only";
+/** What webhooks of connected accounts are signed with in tests. */
+export const STRIPE_CONNECT_SECRET = "whsec_connect_tests";
 /** Settings of a deployment; it needs its keys as well. */
 export const PRODUCTION = {
   MODE: "production",
@@ -220,6 +222,7 @@ function workerOptions(
       MAIL_WEBHOOK_SECRET: WEBHOOK_SECRET,
       REPLY_DOMAIN,
       STRIPE_WEBHOOK_SECRET,
+      STRIPE_CONNECT_WEBHOOK_SECRET: STRIPE_CONNECT_SECRET,
     },
     serviceBindings: { PRINTER: printed },
     outboundService: async (request: EdgeRequest) => {

@@ -6,8 +6,9 @@ import {
   type Transaction,
 } from "~/domain/billing/fake/ledger";
 import { runTransaction } from "~/domain/billing/fake/transaction";
+import { FakeConnectApi } from "./fake-connect-api";
 import { type StripeCall, StripeRefusal } from "./fake-stripe-call";
-import { answerCall } from "./fake-stripe-calls";
+import { answerCall, plainly } from "./fake-stripe-calls";
 import { eventShape, type FakePrice } from "./stripe-shapes";
 
 /** What tests set STRIPE_API_URL to. */
@@ -87,7 +88,12 @@ export class FakeStripeApi {
   private readonly failures: { status: number; error: object; method?: string; path?: string }[] = [];
   private readonly keys = new Map<string, { said: string; answer: Answer }>();
 
-  constructor(private readonly now: () => number) {}
+  /** The studios' own accounts. */
+  readonly connect: FakeConnectApi;
+
+  constructor(private readonly now: () => number) {
+    this.connect = new FakeConnectApi(now);
+  }
 
   /** The next calls, or the next of this method and path, are answered with an error. */
   fail(
@@ -152,7 +158,8 @@ export class FakeStripeApi {
   private async hear(request: Request | EdgeRequest): Promise<Answer> {
     const url = new URL(request.url);
     const params = new URLSearchParams(request.method === "POST" ? await request.text() : url.search);
-    const call: StripeCall = { method: request.method, path: url.pathname, params };
+    const account = request.headers.get("Stripe-Account");
+    const call: StripeCall = { method: request.method, path: url.pathname, params, account };
     this.calls.push(call);
     if (this.isDown) throw new TypeError("connection refused");
     if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
@@ -163,7 +170,7 @@ export class FakeStripeApi {
   }
 
   private answerOnce(call: StripeCall, key: string | null): Answer {
-    const said = `${call.method} ${call.path}?${call.params}`;
+    const said = `${call.account ?? ""} ${call.method} ${call.path}?${call.params}`;
     const isKeyed = key !== null && call.method === "POST";
     const known = isKeyed ? this.keys.get(key) : undefined;
     if (known && known.said !== said) return refusal(400, "another request", { type: "idempotency_error" });
@@ -190,7 +197,8 @@ export class FakeStripeApi {
 
   private succeed(call: StripeCall): Answer {
     try {
-      return { status: 200, body: answerCall(this, call) };
+      const connected = plainly(() => this.connect.answer(call, call.account ?? null));
+      return { status: 200, body: connected ?? answerCall(this, call) };
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error;
       return refusal(error.status, error.message, { code: error.code });

@@ -5,6 +5,8 @@ export interface StripeCall {
   method: string;
   path: string;
   params: URLSearchParams;
+  /** The connected account that it is about; null for the platform's own. */
+  account?: string | null;
 }
 
 /** What Stripe says no to. */

@@ -72,7 +72,7 @@ export function answerCall(api: FakeStripeApi, call: StripeCall): object {
 }
 
 /** The book's failures as Stripe says them. */
-function plainly<T>(act: () => T): T {
+export function plainly<T>(act: () => T): T {
   try {
     return act();
   } catch (error) {

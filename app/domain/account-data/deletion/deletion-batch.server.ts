@@ -242,6 +242,8 @@ function dropRows({ primary }: Context, id: string): Statement[] {
     t.usage,
     t.payments,
     t.checkouts,
+    // The account at Stripe is the studio's own, and stays as it is.
+    t.cardAccounts,
     t.notices,
     t.mailSuppressions,
     t.branding,

@@ -3,6 +3,7 @@ import { checkouts, subscriptions } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { describeError } from "~/platform/log.server";
 import { isPaymentsFailure } from "../../billing/failures";
+import { closeCheckoutsOf } from "../../card-payments/checkout/close-checkouts.server";
 import type { Context } from "../../context";
 
 interface Stopped {
@@ -28,6 +29,8 @@ export async function stopPaying(ctx: Context, userId: string): Promise<Stopped>
     const buyer = open?.sessionId ? await closed(ctx, open.sessionId) : null;
     const customers = new Set([row?.customerId, buyer].filter((id) => typeof id === "string"));
     for (const customerId of customers) ended += await endSubscriptions(ctx, customerId);
+    // Nobody pays any more into agreements that nobody looks after.
+    await closeCheckoutsOf(ctx, userId);
   } catch (error) {
     if (!isPaymentsFailure(error)) throw error;
     ctx.log({ event: "account.erasure_failed", userId, ...describeError(error) });

@@ -37,7 +37,7 @@ export async function readSignedEvent(
   signature: string,
   now: number,
 ): Promise<PaymentEvent> {
-  await verify(secret, body, signature, now);
+  await verifySignature(secret, body, signature, now);
   const parsed = eventSchema.safeParse(parseJson(body));
   if (!parsed.success) throw badSignature("It is no event.");
   const { id, type, created, data } = parsed.data;
@@ -45,7 +45,13 @@ export async function readSignedEvent(
   return { id, type, createdAt: created * SECOND, customerId: kind === "customer" ? objectId : customer };
 }
 
-async function verify(secret: string, body: string, signature: string, now: number): Promise<void> {
+/** @throws PaymentsFailure bad_signature */
+export async function verifySignature(
+  secret: string,
+  body: string,
+  signature: string,
+  now: number,
+): Promise<void> {
   const parts = signature.split(",").map((part) => part.trim().split("="));
   const values = (name: string) => parts.filter(([key]) => key === name).map(([, value = ""]) => value);
   const [seconds = ""] = values("t");

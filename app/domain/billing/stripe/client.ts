@@ -3,6 +3,8 @@ import type Stripe from "stripe";
 /** The subset of the API that we use and that the tests' fake implements. */
 export type StripeClient = Pick<
   Stripe,
+  | "accountLinks"
+  | "accounts"
   | "billingPortal"
   | "charges"
   | "checkout"
@@ -10,6 +12,7 @@ export type StripeClient = Pick<
   | "customers"
   | "disputes"
   | "invoices"
+  | "paymentIntents"
   | "prices"
   | "refunds"
   | "subscriptionSchedules"

@@ -37,6 +37,25 @@ export const EVENT_TYPES = [
   "charge.dispute.closed",
 ] as const satisfies readonly Stripe.Event["type"][];
 
+/** Events of connected accounts, which have a webhook of their own (card-payments/stripe/events.ts). */
+export const CONNECT_EVENT_TYPES = [
+  "account.updated",
+  "account.application.deauthorized",
+  "checkout.session.completed",
+  "checkout.session.async_payment_succeeded",
+  "checkout.session.async_payment_failed",
+  "checkout.session.expired",
+  "charge.refunded",
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.closed",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
+  "refund.created",
+  "refund.updated",
+  "refund.failed",
+] as const satisfies readonly Stripe.Event["type"][];
+
 export const isHandledEvent = (type: string): boolean => (EVENT_TYPES as readonly string[]).includes(type);
 
 interface StripeEvent {

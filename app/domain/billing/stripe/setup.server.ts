@@ -2,7 +2,7 @@ import { readPaymentsSettings } from "~/platform/config.server";
 import { GRACE_DAYS } from "../sync/grace";
 import { API_VERSION } from "./api-version";
 import { APP_METADATA, catalogue } from "./catalogue";
-import { EVENT_TYPES } from "./events";
+import { CONNECT_EVENT_TYPES, EVENT_TYPES } from "./events";
 
 /** @throws ConfigError naming a malformed setting */
 export function stripeSetup(env: object) {
@@ -14,6 +14,7 @@ export function stripeSetup(env: object) {
     ours: APP_METADATA,
     apiVersion: API_VERSION,
     events: [...EVENT_TYPES],
+    connectEvents: [...CONNECT_EVENT_TYPES],
     graceDays: GRACE_DAYS,
     hasTax,
     products: catalogue(priceKeys),

@@ -17,6 +17,7 @@ import {
 import { passwordChanged, passwordReset } from "./password.server";
 import { paymentFailed } from "./payment-failed.server";
 import { paymentReceipt } from "./payment-receipt.server";
+import { cardNotice } from "./payments/card-notice.server";
 import { paymentNotice } from "./payments/payment-notice.server";
 import { paymentRequest } from "./payments/payment-request.server";
 import { portalLink } from "./portal-link.server";
@@ -29,6 +30,7 @@ import { sealDelay } from "./seal-delay.server";
 import { accessCreated } from "./security/access-created.server";
 import { accessRevoked } from "./security/access-revoked.server";
 import { bankAccountChanged } from "./security/bank-account.server";
+import { cardAccountChanged } from "./security/card-account.server";
 import { factorRequired } from "./security/factor-required.server";
 import { newBrowser } from "./security/new-browser.server";
 import { secondFactor } from "./security/second-factor.server";
@@ -79,6 +81,7 @@ const KINDS: { readonly [Kind in DeliveryKind]: MailKind<Kind> } = {
   time_request: timeRequest,
   question_notice: questionNotice,
   payment_notice: paymentNotice,
+  card_notice: cardNotice,
   unplaced_mail: unplacedMail,
   delegation_notice: delegationNotice,
   code_locked_notice: accessCodeLocked,
@@ -101,6 +104,7 @@ const KINDS: { readonly [Kind in DeliveryKind]: MailKind<Kind> } = {
   new_browser: newBrowser,
   second_factor: secondFactor,
   bank_account: bankAccountChanged,
+  card_account: cardAccountChanged,
   address_change: emailChange,
   address_changed: emailChanged,
   account_deleted: accountDeleted,

@@ -50,7 +50,7 @@ async function remind(
   { about, reminders }: NonNullable<ReturnType<typeof dueReminder>>,
 ): Promise<void> {
   const { requestId, proposalId, versionId, userId, recipientId, linkId, title, name, email } = found;
-  const open = found.amount - found.received;
+  const open = found.amount - found.coming;
   const [head] = await chainHead({ db: ctx.primary }, proposalId);
   const t = await loadLanguage(ctx, versionLanguage(found));
   const subject = cutSubject(paymentRequestSubject(t, title));
@@ -98,7 +98,7 @@ const openPayments = ({ primary, now }: Context) =>
       dueDay: paymentRequests.dueDay,
       reminders: paymentRequests.reminders,
       amount: paymentRequests.amount,
-      received: standingSum("received"),
+      coming: standingSum("coming"),
       userId: proposals.userId,
       ownerZone: users.timeZone,
       recipientId: recipients.id,

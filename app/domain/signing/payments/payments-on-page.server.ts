@@ -1,23 +1,75 @@
-import type { Context } from "../../context";
+import { and, eq } from "drizzle-orm";
+import { readyCardAccount } from "~/db/card-account-ready.server";
+import { readTogether } from "~/db/client.server";
+import { cardCheckouts } from "~/db/schema";
+import { isWithinRate } from "~/limits/rate-limits.server";
+import { isId } from "~/platform/ids";
+import { messageOf } from "~/platform/log.server";
+import { hasCardPayments } from "../../card-payments/account/own-card-account.server";
+import { toStripeAmount } from "../../card-payments/stripe/amounts";
+import { syncCheckout } from "../../card-payments/sync/sync-checkout.server";
+import { type Context, onPrimary } from "../../context";
 import { type ClientPayments, clientPayments } from "../../payment-requests/client-payments";
-import { paymentRows } from "../../payment-requests/stored-payments.server";
+import { entriesOf, requestsOf } from "../../payment-requests/stored-payments.server";
 import type { FoundLink, ShownOwner } from "../links/find-signing-link.server";
 
-type Found = Pick<FoundLink<ShownOwner>, "proposal" | "version" | "state" | "owner">;
+type Found = Pick<FoundLink<ShownOwner>, "proposal" | "version" | "state" | "owner" | "link">;
 
-/** The payments of an agreement that is complete. Asks the database only where there may be some. */
+/**
+ * The payments of an agreement that is complete. Asks the database only where there may be some.
+ * @param checkoutId of a page at Stripe from which the reader comes back; what Stripe holds of it is read first
+ */
 export async function paymentsOnPage(
-  ctx: Context,
-  { proposal, version, state, owner }: Found,
+  own: Context,
+  found: Found,
+  checkoutId: string | null,
 ): Promise<ClientPayments | null> {
+  const { proposal, version, state, owner } = found;
   const isAgreed = proposal.status === "signed" || proposal.status === "approved";
   if (!isAgreed || state === "revoked" || !version.priceTable?.schedule.length) return null;
-  const { requests, entries } = await paymentRows(ctx, proposal.id);
+  const returned = checkoutId === null ? null : await returnedFrom(own, found, checkoutId);
+  const ctx = returned === null ? own : onPrimary(own);
+  const { requests, entries, account } = await readTogether(ctx.db, {
+    requests: requestsOf(ctx, proposal.id),
+    entries: entriesOf(ctx, proposal.id),
+    account: readyCardAccount(ctx.db, owner.id, ctx.cards.mode),
+  });
+  const isReady = hasCardPayments(ctx) && account.length > 0;
   return clientPayments(ctx.message, {
     requests: requests.filter(({ versionId }) => versionId === version.id),
     entries,
     terms: version.sender ?? {},
     timeZone: owner.timeZone,
     now: ctx.now,
+    canPayByCard: (open, currency) => isReady && toStripeAmount(open, currency) !== null,
+    returned,
   });
+}
+
+/** The address alone proves nothing: only what Stripe holds counts. Where nobody answers, the page says what is known. */
+async function returnedFrom(
+  ctx: Context,
+  { proposal, link }: Pick<Found, "proposal" | "link">,
+  checkoutId: string,
+): Promise<ClientPayments["returned"]> {
+  const [checkout] = await ctx.primary
+    .select({ id: cardCheckouts.id, requestId: cardCheckouts.requestId, state: cardCheckouts.state })
+    .from(cardCheckouts)
+    .where(
+      and(
+        eq(cardCheckouts.id, isId(checkoutId) ? checkoutId : ""),
+        eq(cardCheckouts.proposalId, proposal.id),
+      ),
+    );
+  if (!checkout) return null;
+  const { requestId } = checkout;
+  const isKnown = checkout.state === "paid" || checkout.state === "closed";
+  if (isKnown || !(await isWithinRate(ctx, { "checkout-return": link.id })))
+    return { requestId, state: checkout.state };
+  try {
+    return { requestId, state: (await syncCheckout(ctx, checkout.id)) ?? checkout.state };
+  } catch (error) {
+    ctx.log({ event: "card_payment.return_unread", proposalId: proposal.id, error: messageOf(error) });
+    return { requestId, state: checkout.state };
+  }
 }

@@ -21,10 +21,12 @@ import { recoveryPath, refusalFlash, resend } from "./delivery/resend-command.se
 import type { SignedInContext } from "./detail-command.server";
 import {
   enterPayment,
+  isCardRefund,
   isEntered,
   PAYMENT_REFUSALS,
   paymentCommand,
   paymentHandlers,
+  refundCard,
 } from "./payments/payment-commands.server";
 import { saveNotesForm } from "./proposal/notes-form.server";
 import { PROPOSAL_REFUSALS, proposalCommand, proposalHandlers } from "./proposal/proposal-commands.server";
@@ -68,6 +70,7 @@ async function runDetailCommand(ctx: SignedInContext, id: string, command: Detai
       return data({ accessCode: await newAccessCode(ctx, id, command.recipientId) });
     if (command.intent === "plan-reminders") return await planReminders(ctx, id, command, back);
     if (isEntered(command)) return await enterPayment(ctx, id, command, back);
+    if (isCardRefund(command)) return await refundCard(ctx, id, command, back);
     const result = await runCommand(command, {
       ...proposalHandlers(ctx, id),
       ...signingHandlers(ctx, id),

@@ -10,21 +10,35 @@ interface PaymentsPanelProps {
   /** Of the page whose form tells that it was paid; null where nobody can. */
   path: string | null;
   ownerName: string;
+  /** Why a payment was not begun or reported; null for nothing. */
+  refused: string | null;
 }
 
 /** What is to be paid now, with where and how, and all payments of the agreement. */
 export function PaymentsPanel({
-  payments: { asked, all, isSettled, isWorkWaiting },
+  payments: { asked, all, isSettled, isWorkWaiting, returned },
   path,
   ownerName,
+  refused,
 }: PaymentsPanelProps) {
   const t = useTranslate();
+  const outcome = returned && outcomeOf(t, returned, all);
   const isOnly = asked.length === 1 && all.length === 1;
   return (
     <section className="panel stack payments" id="payments" aria-labelledby="payments-title">
       <h2 id="payments-title" tabIndex={-1}>
         {asked.length > 0 ? t("payment.next") : t("price.payments")}
       </h2>
+      {refused ? (
+        <p className="alert" role="alert">
+          {refused}
+        </p>
+      ) : null}
+      {outcome && !(isSettled && outcome.tone === "good") ? (
+        <p className={`alert ${outcome.tone}`} role="status">
+          {outcome.text}
+        </p>
+      ) : null}
       {isSettled ? <p className="alert good">{t("payment.all_paid")}</p> : null}
       {isWorkWaiting ? (
         <p>
@@ -34,9 +48,23 @@ export function PaymentsPanel({
       {asked.map((payment) => (
         <Asked key={payment.id} payment={payment} path={path} ownerName={ownerName} />
       ))}
-      {isOnly ? null : <AllPayments payments={all} hasTitle={asked.length > 0} />}
+      {isOnly && all[0]?.entries.length === 0 ? null : (
+        <AllPayments payments={all} hasTitle={asked.length > 0} />
+      )}
     </section>
   );
+}
+
+/** What became of the page at Stripe from which the reader comes back. */
+function outcomeOf(
+  t: Translate,
+  { requestId, state }: NonNullable<ClientPayments["returned"]>,
+  all: readonly ClientPayment[],
+): { tone: "good" | "note"; text: string } {
+  const amount = all.find(({ id }) => id === requestId)?.amount ?? "";
+  if (state === "paid") return { tone: "good", text: t("payment.card_paid") };
+  if (state === "processing") return { tone: "note", text: t("payment.card_processing", { amount }) };
+  return { tone: "note", text: t("payment.card_not_paid") };
 }
 
 interface AskedProps {
@@ -47,7 +75,8 @@ interface AskedProps {
 
 function Asked({ payment, path, ownerName }: AskedProps) {
   const t = useTranslate();
-  const { id, name, amount, open, state, account, reference, code, dueDay, reportedOn } = payment;
+  const { id, name, amount, open, state, account, reference, code, dueDay, reportedOn, isByCard } = payment;
+  const offersCard = isByCard && path !== null;
   return (
     <div className="asked stack" id={`payment-${id}`}>
       <p className="to-pay">
@@ -62,6 +91,8 @@ function Asked({ payment, path, ownerName }: AskedProps) {
           {t("payment.said_paid", { name: ownerName, day: reportedOn })}
         </p>
       ) : null}
+      {offersCard ? <PayByCard payment={payment} path={path} ownerName={ownerName} /> : null}
+      {offersCard ? <h3>{t("payment.or_transfer")}</h3> : null}
       <div className="pay-by">
         <dl className="facts pairs">
           {dueDay === null ? null : (
@@ -93,7 +124,9 @@ function Asked({ payment, path, ownerName }: AskedProps) {
           </figure>
         ) : null}
       </div>
-      {account ? null : <p className="small">{t("payment.without_account", { name: ownerName })}</p>}
+      {account || offersCard ? null : (
+        <p className="small">{t("payment.without_account", { name: ownerName })}</p>
+      )}
       {reportedOn || path === null ? null : (
         <form method="post" action={postTo(path, t.language, "payments")}>
           <input type="hidden" name="intent" value="paid" />
@@ -104,6 +137,21 @@ function Asked({ payment, path, ownerName }: AskedProps) {
         </form>
       )}
     </div>
+  );
+}
+
+/** A plain form: its answer leads to a page at Stripe. */
+function PayByCard({ payment: { id, open, amount }, path, ownerName }: AskedProps & { path: string }) {
+  const t = useTranslate();
+  return (
+    <form method="post" action={postTo(path, t.language, "payments")} className="pay-by-card">
+      <input type="hidden" name="intent" value="pay" />
+      <input type="hidden" name="paymentId" value={id} />
+      <button type="submit" className="button primary">
+        {t("payment.card_button", { amount: open ?? amount })}
+      </button>
+      <p className="small">{t("payment.card_note", { name: ownerName })}</p>
+    </form>
   );
 }
 
@@ -118,6 +166,11 @@ const AllPayments = ({ payments, hasTitle }: { payments: readonly ClientPayment[
             <bdi>{payment.name}</bdi>
             <span className={isOff(payment) ? "sum off" : "sum"}>{payment.amount}</span>
             <span className="small">{standingText(t, payment)}</span>
+            {payment.entries.map((entry) => (
+              <span key={entry} className="small entry">
+                {entry}
+              </span>
+            ))}
           </li>
         ))}
       </ul>

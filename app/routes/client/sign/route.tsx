@@ -13,6 +13,7 @@ import { lastRequestAt } from "~/domain/sending/more-time/time-request.server";
 import { sendCode } from "~/domain/signing/codes/send-code.server";
 import { languageOfDisclosure } from "~/domain/signing/disclosure";
 import { findLink, validityOf } from "~/domain/signing/links/find-signing-link.server";
+import { CHECKOUT_PARAM } from "~/domain/signing/payments/checkout-param";
 import { paymentsOnPage } from "~/domain/signing/payments/payments-on-page.server";
 import { type SigningPageView, signingPage } from "~/domain/signing/signing-page";
 import { limitBursts } from "~/limits/rate-limits.server";
@@ -96,7 +97,7 @@ export const loader = clientLoader(async (own, { params, request }) => {
   const page: ShownPage = {
     ...signingPage(ctx.message, shown, token, newId(), since?.show),
     changes: since?.changes ?? null,
-    payments: await paymentsOnPage(ctx, found),
+    payments: await paymentsOnPage(ctx, found, new URL(request.url).searchParams.get(CHECKOUT_PARAM)),
     askedAt,
     measuring,
   };
@@ -121,6 +122,7 @@ export const action = clientAction(async (own, { request, params }: ActionFuncti
     const session = await confirmTypedCode(ctx, token, form);
     if (session) headers.append("Set-Cookie", signingSessionCookie(ctx, session, "/sign", token));
     const next = await runSignCommand(session ? withSession(ctx, session) : ctx, token, fields);
+    if (/^https?:/.test(next)) return redirect(next, { headers });
     if (!isShownInPlace(request) || next.startsWith("?"))
       return redirect(`/sign/${token}${next}`, { headers });
     return session ? data(null, { headers }) : null;

@@ -20,6 +20,7 @@ import { sectionField } from "~/domain/signing/fields/filled-fields";
 import { assertPrintable, KEEP_LETTERS_FIELD } from "~/domain/signing/mark/printable-name";
 import { MAX_STROKES_JSON_LENGTH } from "~/domain/signing/mark/stroke-path";
 import { parseSignForm } from "~/domain/signing/parse-signature";
+import { payByCard } from "~/domain/signing/payments/pay-by-card.server";
 import { reportPayment } from "~/domain/signing/payments/report-payment.server";
 import { READ_SINCE_FIELD } from "~/domain/signing/read-since-field";
 import type { ReadSelection } from "~/domain/signing/selection/keep-selection.server";
@@ -66,6 +67,7 @@ const INTENTS = [
   "approve",
   "reject",
   "paid",
+  "pay",
   "sign",
 ] as const;
 
@@ -87,7 +89,7 @@ export async function confirmTypedCode(ctx: Context, token: string, { code }: Fo
 /** A form without a known intent signs: pages opened before the other forms existed still work. */
 export const signIntent = (form: Form) => intentOf(INTENTS, form.intent, "sign");
 
-/** @returns the query or fragment of the page to show next */
+/** @returns the query or fragment of the page to show next, or the address of the page to pay on */
 export const runSignCommand = (ctx: Context, token: string, fields: ReadForm): Promise<string> => {
   const form: Form = Object.fromEntries(fields);
   return runCommand(
@@ -150,6 +152,7 @@ export const runSignCommand = (ctx: Context, token: string, fields: ReadForm): P
         await reportPayment(ctx, token, String(form.paymentId ?? ""));
         return "#payments";
       },
+      pay: async () => (await payByCard(ctx, token, String(form.paymentId ?? ""))) ?? "#payments",
       sign: async () => {
         const parse: Parse = (asked) =>
           assertPrintable(ctx.message, parseSignForm(form, ctx.message, asked), KEEP_LETTERS_FIELD in form);

@@ -37,12 +37,13 @@ export function SigningView({ page, refused }: SigningViewProps) {
       carried={page.priceSelection?.carried}
       news={
         <>
-          <Outcome page={page} refused={refused} />
+          <Outcome page={page} refused={page.payments && isOfPayments(refused) ? undefined : refused} />
           {page.payments ? (
             <PaymentsPanel
               payments={page.payments}
               path={isViewer(page) ? null : page.path}
               ownerName={letterheadName(page.owner)}
+              refused={isOfPayments(refused) ? (refused?.message ?? null) : null}
             />
           ) : null}
           {page.changes ? (
@@ -64,6 +65,11 @@ export function SigningView({ page, refused }: SigningViewProps) {
     </ClientFrame>
   );
 }
+
+const PAYMENT_INTENTS = new Set(["pay", "paid"]);
+
+const isOfPayments = (refused: Refused | undefined): boolean =>
+  refused !== undefined && PAYMENT_INTENTS.has(refused.intent);
 
 const GO_ON = { sign: "client.go_to_signature", approve: "client.go_to_answer" } as const;
 

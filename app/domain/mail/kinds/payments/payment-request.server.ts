@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
+import { readyCardAccount } from "~/db/card-account-ready.server";
+import { readAtOnce } from "~/db/client.server";
 import { paymentEntries, paymentRequests } from "~/db/schema";
 import { dayText } from "~/platform/language/day-text";
 import type { Translate } from "~/platform/language/translate";
@@ -44,6 +46,8 @@ const SAMPLE_SUBJECT = `Payment due: ${TITLE}`;
 interface RequestData extends ClientMailData {
   payment: MailedPayment;
   terms: PayingTerms;
+  /** The page offers to pay by card. */
+  isByCard: boolean;
   url: string;
   /** A request, or a reminder before or after the last day to pay. */
   about: PaymentCase;
@@ -56,12 +60,14 @@ export const paymentRequestSubject = (t: Translate, title: string): string =>
 
 async function load(ctx: Context, mail: Mail<z.output<typeof payload>>) {
   const { requestId, linkId } = mail.payload;
-  const [rows, [payment], entries] = await Promise.all([
-    loadProposal(ctx, mail, linkId),
-    ctx.db.select().from(paymentRequests).where(eq(paymentRequests.id, requestId)),
-    ctx.db.select().from(paymentEntries).where(eq(paymentEntries.requestId, requestId)),
-  ]);
-  return { ...rows, payment, entries };
+  const { rows, payments, entries, accounts } = await readAtOnce({
+    rows: loadProposal(ctx, mail, linkId),
+    payments: ctx.db.select().from(paymentRequests).where(eq(paymentRequests.id, requestId)),
+    entries: ctx.db.select().from(paymentEntries).where(eq(paymentEntries.requestId, requestId)),
+    accounts: readyCardAccount(ctx.db, mail.userId ?? "", ctx.cards.mode),
+  });
+  const isByCard = ctx.config.payments.connectSecret !== null && accounts.length > 0;
+  return { ...rows, payment: payments[0], entries, isByCard };
 }
 
 /** Asks a client for a payment whose milestone is done, or reminds them of one. */
@@ -82,6 +88,7 @@ export const paymentRequest = mailKind({
       ...clientMailData(ctx, rows, toName),
       payment: { ...rows.payment, amount: open },
       terms: rows.version?.sender ?? {},
+      isByCard: rows.isByCard,
       url: `${await clientUrl(ctx, rows)}#payments`,
       about,
       stopUrl: about === "asked" ? null : `${ctx.config.appUrl}/stop/${id}`,
@@ -103,7 +110,7 @@ export const paymentRequest = mailKind({
       id: "payment-after",
       name: "Payment late",
       subject: SAMPLE_SUBJECT,
-      data: { ...sample("after"), terms: {} },
+      data: { ...sample("after"), terms: {}, isByCard: true },
     },
   ],
 });
@@ -115,6 +122,7 @@ function sample(about: PaymentCase): RequestData {
     title: TITLE,
     payment: SAMPLE_PAYMENT,
     terms: { bankAccount: SAMPLE_ACCOUNT, startsOnPayment: true },
+    isByCard: false,
     url: `${SIGN_URL}#payments`,
     about,
     stopUrl: about === "asked" ? null : `${SITE}/stop/${TOKEN}`,
@@ -128,7 +136,7 @@ const SENTENCES = {
 } as const satisfies Record<PaymentCase, string>;
 
 function content(data: RequestData, { t }: MailFormat): MailContent {
-  const { payment, terms, url, about, stopUrl } = data;
+  const { payment, terms, isByCard, url, about, stopUrl } = data;
   const owner = isolate(data.ownerName);
   const asked = t(SENTENCES[about], {
     owner,
@@ -144,7 +152,9 @@ function content(data: RequestData, { t }: MailFormat): MailContent {
     details: [[t("mail.label.from"), owner], ...paymentDetails(t, payment, terms)],
     button: { label: t("payment.see"), url, accent: data.accent },
     notes: [
-      terms.bankAccount ? t("payment.give_reference") : t("payment.without_account", { name: owner }),
+      ...(isByCard ? [t("mail.payment.by_card")] : []),
+      ...(terms.bankAccount ? [t("payment.give_reference")] : []),
+      ...(terms.bankAccount || isByCard ? [] : [t("payment.without_account", { name: owner })]),
       replyNote(data.ownerName, t),
       ...(stopUrl === null
         ? []

@@ -16,7 +16,7 @@ interface PaymentActionsProps {
 
 /** What the owner can do with a payment as it stands. */
 export function PaymentActions({ payment, today, refused }: PaymentActionsProps) {
-  const { open, received, typedDueDay, isMilestone, isWaived } = payment;
+  const { open, byHand, typedDueDay, isMilestone, isWaived } = payment;
   const isUnasked = isMilestone && typedDueDay === null && open !== null;
   const refusedFor = (act: RefusedPayment["act"]) => (refused?.act === act ? refused : null);
   return (
@@ -34,11 +34,11 @@ export function PaymentActions({ payment, today, refused }: PaymentActionsProps)
           refused={refusedFor("receive")}
         />
       ) : null}
-      {received ? (
+      {byHand ? (
         <Amount
           payment={payment}
           act="refund"
-          typed={received.typed}
+          typed={byHand.typed}
           today={today}
           refused={refusedFor("refund")}
         />

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/cloudflare";
 import * as z from "zod";
+import { refundByCard } from "~/domain/card-payments/refund-by-card.server";
 import { changePayment } from "~/domain/payment-requests/change-payment.server";
 import { requestEarlierPayments } from "~/domain/payment-requests/request-earlier-payments.server";
 import { askForPayment } from "~/domain/sending/payments/ask-payment.server";
@@ -18,6 +19,7 @@ export const paymentCommand = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("payment-received"), ...typed }),
   z.object({ intent: z.literal("payment-refunded"), ...typed }),
   z.object({ intent: z.literal("payment-rescheduled"), requestId, day: typed.day }),
+  z.object({ intent: z.literal("card-refunded"), requestId, entryId: id, amount: typed.amount }),
   z.object({ intent: z.literal("payment-taken-back"), requestId, entryId: id }),
   z.object({ intent: z.literal("payment-waived"), requestId }),
   z.object({ intent: z.literal("payment-unwaived"), requestId }),
@@ -57,7 +59,31 @@ export async function enterPayment(ctx: SignedInContext, proposalId: string, com
   }
 }
 
-type Pressed = Exclude<PaymentCommand, Entered>;
+type Refunded = Extract<PaymentCommand, { intent: "card-refunded" }>;
+
+export const isCardRefund = (command: { intent: string }): command is Refunded =>
+  command.intent === "card-refunded";
+
+/** Gives money of a payment by card back. */
+export async function refundCard(
+  ctx: SignedInContext,
+  proposalId: string,
+  { requestId: payment, entryId, amount }: Refunded,
+  back: string,
+) {
+  try {
+    await refundByCard(ctx, proposalId, { requestId: payment, entryId, amount });
+    return redirectWithFlash(ctx, back, { title: t("Refunded"), tone: "success" });
+  } catch (error) {
+    if (!isDomainError(error) || error.code !== "invalid_input") throw error;
+    const errors = error.fieldErrors;
+    const act = "card-refund" as const;
+    const refusedPayment: RefusedPayment = { requestId: payment, act, entryId, amount, day: "", errors };
+    return data({ refusedPayment }, 400);
+  }
+}
+
+type Pressed = Exclude<PaymentCommand, Entered | Refunded>;
 
 export const paymentHandlers = (ctx: SignedInContext, proposalId: string): Handlers<Pressed> => ({
   "payment-taken-back": async ({ requestId: payment, entryId }) =>
@@ -79,6 +105,7 @@ export const PAYMENT_REFUSALS: Refusals<PaymentCommand> = {
   "payment-received": msg("Not Entered"),
   "payment-refunded": msg("Not Entered"),
   "payment-rescheduled": msg("Not Changed"),
+  "card-refunded": msg("Not Refunded"),
   "payment-taken-back": msg("Not Taken Back"),
   "payment-waived": msg("Not Waived"),
   "payment-unwaived": msg("Not Changed"),

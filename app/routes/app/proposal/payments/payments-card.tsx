@@ -9,7 +9,8 @@ import { Panel } from "~/ui/panel";
 import { TextLink } from "~/ui/text-link";
 import { Words } from "~/ui/words/words";
 import { PaymentActions } from "./payment-actions";
-import type { PaymentsView, PaymentView, RefusedPayment } from "./payments-view";
+import type { EntryView, PaymentsView, PaymentView, RefusedPayment } from "./payments-view";
+import { RefundByCard } from "./refund-by-card";
 
 interface PaymentsCardProps {
   payments: PaymentsView;
@@ -51,6 +52,8 @@ const STATES: Readonly<Record<PaymentState, [AppMessage, BadgeTone]>> = {
   due: [msg("Due"), "sent"],
   partly_paid: [msg("Partly paid"), "pending"],
   overdue: [msg("Late"), "rejected"],
+  processing: [msg("On its way"), "pending"],
+  disputed: [msg("Disputed"), "rejected"],
   paid: [msg("Paid"), "signed"],
   waived: [msg("Waived"), "other"],
   partly_refunded: [msg("Partly refunded"), "other"],
@@ -81,7 +84,14 @@ function Payment({ payment, today, refused, isReader }: PaymentProps) {
       {payment.reportedOn ? (
         <p>{t("Your client says that they have paid, on {day}.", { day: payment.reportedOn })}</p>
       ) : null}
-      <Entries payment={payment} isReader={isReader} />
+      <Entries payment={payment} isReader={isReader} refused={refused} />
+      {payment.surplus && !isReader ? (
+        <p className="font-medium text-danger">
+          {t("{surplus} more was paid than was asked for. Give it back if it is not yours to keep.", {
+            surplus: payment.surplus,
+          })}
+        </p>
+      ) : null}
       {isReader ? null : <PaymentActions payment={payment} today={today} refused={refused} />}
     </li>
   );
@@ -104,34 +114,79 @@ function When({ payment: { dueDay, state, milestone, open, received } }: { payme
   );
 }
 
-function Entries({ payment: { id, entries }, isReader }: { payment: PaymentView; isReader: boolean }) {
+interface EntriesProps {
+  payment: PaymentView;
+  isReader: boolean;
+  refused: RefusedPayment | null;
+}
+
+function Entries({ payment: { id, entries }, isReader, refused }: EntriesProps) {
   if (entries.length === 0) return null;
   return (
     <ul className="grid gap-1">
       {entries.map((entry) => (
-        <li key={entry.id} className="flex flex-wrap items-center justify-between gap-x-3">
-          <span>
-            {entry.kind === "received"
-              ? t("Received {amount} on {day}", { amount: entry.amount, day: entry.day })
-              : t("Refunded {amount} on {day}", { amount: entry.amount, day: entry.day })}
-          </span>
-          {isReader ? null : (
-            <Form method="post" preventScrollReset>
-              <FormId />
-              <input type="hidden" name="requestId" value={id} />
-              <input type="hidden" name="entryId" value={entry.id} />
-              <Button size="row" variant="quiet" name="intent" value="payment-taken-back">
-                <Words
-                  text="Take back<span>: {amount}, {day}</span>"
-                  amount={entry.amount}
-                  day={entry.day}
-                  span={(words) => <span className="sr-only">{words}</span>}
-                />
-              </Button>
-            </Form>
-          )}
+        <li
+          key={entry.id}
+          className="flex flex-wrap items-center justify-between gap-x-3 [&>details[open]]:w-full"
+        >
+          <span>{ENTRY_TEXTS[wayOf(entry)]({ amount: entry.amount, day: entry.day })}</span>
+          {isReader ? null : <EntryAction paymentId={id} entry={entry} refused={refused} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+const wayOf = ({ kind, method }: EntryView): keyof typeof ENTRY_TEXTS =>
+  kind === "received" ? (method ?? "transfer") : kind === "refunded" && method ? "card-refunded" : kind;
+
+interface Named {
+  amount: string;
+  day: string;
+}
+
+const ENTRY_TEXTS = {
+  transfer: ({ amount, day }: Named) => t("Received {amount} on {day}", { amount, day }),
+  card: ({ amount, day }: Named) => t("{amount} by card on {day}", { amount, day }),
+  debit: ({ amount, day }: Named) => t("{amount} by debit on {day}", { amount, day }),
+  online: ({ amount, day }: Named) => t("{amount} online on {day}", { amount, day }),
+  received: ({ amount, day }: Named) => t("Received {amount} on {day}", { amount, day }),
+  refunded: ({ amount, day }: Named) => t("Refunded {amount} on {day}", { amount, day }),
+  "card-refunded": ({ amount, day }: Named) =>
+    t("Refunded {amount} through Stripe on {day}", { amount, day }),
+  processing: ({ amount, day }: Named) => t("{amount} on its way by debit since {day}", { amount, day }),
+  disputed: ({ amount, day }: Named) =>
+    t("The client’s bank asks about {amount} since {day}", { amount, day }),
+  "charged back": ({ amount, day }: Named) => t("The bank took {amount} back on {day}", { amount, day }),
+};
+
+function EntryAction({
+  paymentId,
+  entry,
+  refused,
+}: {
+  paymentId: string;
+  entry: EntryView;
+  refused: RefusedPayment | null;
+}) {
+  if (entry.refundable) {
+    const own = refused?.act === "card-refund" && refused.entryId === entry.id ? refused : null;
+    return <RefundByCard paymentId={paymentId} entry={entry} typed={entry.refundable.typed} refused={own} />;
+  }
+  if (entry.method !== null) return null;
+  return (
+    <Form method="post" preventScrollReset>
+      <FormId />
+      <input type="hidden" name="requestId" value={paymentId} />
+      <input type="hidden" name="entryId" value={entry.id} />
+      <Button size="row" variant="quiet" name="intent" value="payment-taken-back">
+        <Words
+          text="Take back<span>: {amount}, {day}</span>"
+          amount={entry.amount}
+          day={entry.day}
+          span={(words) => <span className="sr-only">{words}</span>}
+        />
+      </Button>
+    </Form>
   );
 }

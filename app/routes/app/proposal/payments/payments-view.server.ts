@@ -1,13 +1,14 @@
 import { formatDay } from "~/domain/briefs/format-day";
 import { formatMoney } from "~/domain/briefs/format-money";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
+import { refundable } from "~/domain/payment-requests/card-entries";
 import { paymentName } from "~/domain/payment-requests/payment-name";
-import { type StandingPayment, standingPayments } from "~/domain/payment-requests/payment-state";
+import { heldByHand, type StandingPayment, standingPayments } from "~/domain/payment-requests/payment-state";
 import { readAcceptedPrice } from "~/domain/prices/accepted-price.server";
 import { typedAmount } from "~/domain/prices/field-reader";
 import { inEnglish } from "~/platform/language/translate";
 import { dayIn } from "~/platform/time/calendar-day";
-import type { PaymentsView, PaymentView, UnaskedPayment } from "./payments-view";
+import type { EntryView, PaymentsView, PaymentView, UnaskedPayment } from "./payments-view";
 
 interface PaymentOptions {
   now: number;
@@ -56,7 +57,7 @@ function paymentView(
   { request, state, open, received, refunded, entries }: StandingPayment,
   { timeZone, dates }: Omit<PaymentOptions, "now">,
 ): PaymentView {
-  const { currency, dueDay, reportedAt } = request;
+  const { amount: asked, currency, dueDay, reportedAt } = request;
   const money = (minor: number) => formatMoney(minor, currency, "en-US");
   const sum = (minor: number) =>
     minor > 0 ? { text: money(minor), typed: typedAmount(minor, currency) } : null;
@@ -72,10 +73,15 @@ function paymentView(
     reference: request.reference,
     open: sum(open),
     received: sum(received - refunded),
+    byHand: sum(heldByHand(entries)),
+    surplus: received - refunded > asked ? money(received - refunded - asked) : null,
     isWaived: request.waivedAt !== null,
     reportedOn: reportedAt === null ? null : formatDay(dayIn(reportedAt, timeZone), dates),
-    entries: entries.flatMap(({ id, kind, amount, day }) =>
-      kind === "taken back" ? [] : [{ id, kind, amount: money(amount), day: formatDay(day, dates) }],
-    ),
+    entries: entries.flatMap((entry): EntryView[] => {
+      const { id, kind, amount, day, method } = entry;
+      if (kind === "taken back") return [];
+      const left = kind === "received" && entry.source !== null ? refundable(entries, entry) : 0;
+      return [{ id, kind, amount: money(amount), day: formatDay(day, dates), method, refundable: sum(left) }];
+    }),
   };
 }

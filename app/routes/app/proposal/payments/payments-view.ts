@@ -1,3 +1,4 @@
+import type { PaymentEntryKind, PaymentMethod } from "~/db/vocabulary";
 import type { PaymentState } from "~/domain/payment-requests/payment-state";
 
 export interface PaymentsView {
@@ -34,6 +35,10 @@ export interface PaymentView {
   open: TypedSum | null;
   /** What was received and not given back; null for nothing. */
   received: TypedSum | null;
+  /** Of it, what came by transfer; null for nothing. */
+  byHand: TypedSum | null;
+  /** "$200": more was paid than was asked for; null where not. */
+  surplus: string | null;
   isWaived: boolean;
   /** The day on which a client said that they have paid. */
   reportedOn: string | null;
@@ -46,17 +51,23 @@ interface TypedSum {
   typed: string;
 }
 
-interface EntryView {
+export interface EntryView {
   id: string;
-  kind: "received" | "refunded";
+  kind: Exclude<PaymentEntryKind, "taken back">;
   amount: string;
   day: string;
+  /** Null for what was entered by hand. */
+  method: PaymentMethod | null;
+  /** What can be given back through Stripe; null for nothing. */
+  refundable: TypedSum | null;
 }
 
 /** What was typed when an amount or a day was refused; a last day has no amount. */
 export interface RefusedPayment {
   requestId: string;
-  act: "receive" | "refund" | "reschedule";
+  act: "receive" | "refund" | "reschedule" | "card-refund";
+  /** Of a refund through Stripe. */
+  entryId?: string;
   amount: string;
   day: string;
   errors: { amount?: string; day?: string };

@@ -3,6 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Section } from "~/components/settings/section";
 import { SettingsPage } from "~/components/settings/settings-page";
 import { currencyNames } from "~/domain/briefs/currency-names.server";
+import { ownCardAccount } from "~/domain/card-payments/account/connect-account.server";
+import { type CardAccountRow, hasCardPayments } from "~/domain/card-payments/account/own-card-account.server";
 import { countryNames } from "~/domain/parties/country-names.server";
 import { typedDefaults } from "~/domain/proposals/defaults/defaults-form";
 import { ownNumbering } from "~/domain/proposals/number/numbering.server";
@@ -15,6 +17,7 @@ import { requireMember } from "../../../http/session.server";
 import { settingsAction } from "../settings-action.server";
 import { BankAccountLine } from "./bank-account-line";
 import { BusinessForm } from "./business-form";
+import { type CardAccountView, CardPaymentsLine } from "./card-payments-line";
 import { CountersignForm } from "./countersign-form";
 import { DefaultsForm } from "./defaults-form";
 import { FollowUpForm } from "./follow-up-form";
@@ -41,19 +44,27 @@ export const loader = pageLoader(async (ctx, { request }) => {
     website,
     signatureLine,
   };
-  const [numbering, signing, countersigning, schedule] = await Promise.all([
+  const [numbering, signing, countersigning, schedule, cardAccount] = await Promise.all([
     ownNumbering(member),
     ownSigningDefaults(member),
     ownCountersigning(member),
     ownSchedule(member),
+    ownCardAccount(member),
   ]);
   return {
     ...{ details, bankAccount: actor.bankAccount, numbering, signing, countersigning, schedule },
+    cards: { isOffered: hasCardPayments(ctx), account: cardAccountView(cardAccount) },
     defaults: typedDefaults(actor.defaults),
     currencies: currencyNames(),
     countries: countryNames(),
   };
 });
+
+/** Who disconnected has none here. */
+const cardAccountView = (own: CardAccountRow | null): CardAccountView | null =>
+  own && own.disconnectedAt === null
+    ? { state: own.state, missing: own.missing, isTest: own.mode === "test" }
+    : null;
 
 export const action = settingsAction;
 
@@ -62,7 +73,7 @@ export { keepFormOffline as clientAction } from "~/components/connection";
 export default function BusinessSettings() {
   const { details, countries, bankAccount, numbering, defaults, currencies, ...own } =
     useLoaderData<typeof loader>();
-  const { signing, countersigning, schedule } = own;
+  const { signing, countersigning, schedule, cards } = own;
   const refusal = useActionData<typeof action>()?.result;
   return (
     <SettingsPage title={t("Business")}>
@@ -84,6 +95,17 @@ export default function BusinessSettings() {
       >
         <BankAccountLine account={bankAccount} />
       </Section>
+      {cards.isOffered ? (
+        <Section
+          id="card-payments"
+          title={t("Card payments")}
+          text={t(
+            "Clients pay by card or debit into your own Stripe account, beside the transfer. The money never passes through Countersign, which takes no fee.",
+          )}
+        >
+          <CardPaymentsLine account={cards.account} />
+        </Section>
+      ) : null}
       <Section
         id="numbers"
         title={t("Proposals")}

@@ -1,0 +1,107 @@
+import { and, eq } from "drizzle-orm";
+import { readTogether } from "~/db/client.server";
+import { cardAccounts, cardCheckouts } from "~/db/schema";
+import { limitRate } from "~/limits/rate-limits.server";
+import { DomainError, notFound } from "~/platform/errors";
+import { isId, newId } from "~/platform/ids";
+import { dayIn } from "~/platform/time/calendar-day";
+import { t } from "~/platform/words/t";
+import { keyOfForm } from "../audit/forms/posted-form.server";
+import { isPaymentsFailure } from "../billing/failures";
+import type { MemberContext } from "../context";
+import { intentOf, refundable } from "../payment-requests/card-entries";
+import { paymentNamed } from "../payment-requests/decide-payment";
+import { amountToRefund } from "../payment-requests/payment-form";
+import { type PaymentEntry, standingPayments } from "../payment-requests/payment-state";
+import { entriesOf, requestsOf } from "../payment-requests/stored-payments.server";
+import { found, ownProposal } from "../proposals/find-own.server";
+import { syncCheckout } from "./sync/sync-checkout.server";
+
+export interface CardRefund {
+  requestId: string;
+  /** The entry of the payment by card. */
+  entryId: string;
+  /** As it was typed, or minor units. */
+  amount: string | number;
+}
+
+/**
+ * Gives money of a payment by card back through Stripe; the ledger follows what Stripe then holds.
+ * @param key names the refund: the same one is made once
+ * @throws DomainError not_found, invalid_input beside `amount`, conflict, payments_unavailable, rate_limited
+ */
+export async function refundByCard(
+  ctx: MemberContext,
+  proposalId: string,
+  { requestId, entryId, amount: typed }: CardRefund,
+  key = keyOfForm(ctx) || newId(),
+): Promise<void> {
+  await limitRate(ctx, { "plan-change": ctx.actor.id });
+  const { payment, entry, checkout } = await paidEntry(ctx, proposalId, requestId, entryId);
+  const { currency } = payment.request;
+  const amount = amountToRefund(typed, { currency, most: refundable(payment.entries, entry) });
+  const intentId = intentOf(entry);
+  const { accountId } = checkout;
+  try {
+    await ctx.cards.refund(accountId, { intentId, amount, currency }, `refund/${entryId}/${key}`);
+  } catch (error) {
+    if (!isPaymentsFailure(error)) throw error;
+    // An answer that was lost may have made it, so the ledger is brought up to date in any case.
+    await syncCheckout(ctx, checkout.id).catch(() => undefined);
+    throw Object.assign(error.kind === "refused" ? refusedByStripe() : noAnswer(), { cause: error });
+  }
+  ctx.log({ event: "card_payment.refunded", proposalId });
+  await syncCheckout(ctx, checkout.id);
+}
+
+const refusedByStripe = () =>
+  new DomainError(
+    "conflict",
+    t(
+      "Stripe did not take this refund. Look at the payment in your Stripe dashboard: a disputed payment, or one without balance, cannot be refunded here.",
+    ),
+  );
+
+const noAnswer = () =>
+  new DomainError(
+    "payments_unavailable",
+    t(
+      "Stripe does not answer right now. Look again in a moment whether the refund is there; nothing is refunded twice.",
+    ),
+  );
+
+async function paidEntry(ctx: MemberContext, proposalId: string, requestId: string, entryId: string) {
+  const id = isId(proposalId) ? proposalId : "";
+  const read = await readTogether(ctx.primary, {
+    proposal: ownProposal({ ...ctx, db: ctx.primary }, id),
+    requests: requestsOf({ db: ctx.primary }, id),
+    entries: entriesOf({ db: ctx.primary }, id),
+  });
+  found(read.proposal);
+  const today = dayIn(ctx.now, ctx.actor.timeZone);
+  const payment = paymentNamed(standingPayments(read.requests, read.entries, today), requestId);
+  const entry = payment.entries.find((one) => one.id === entryId && one.kind === "received");
+  if (!entry || entry.source === null) throw notFound();
+  return { payment, entry, checkout: await checkoutOf(ctx, entry) };
+}
+
+async function checkoutOf({ primary, cards }: MemberContext, entry: PaymentEntry) {
+  const [checkout] = await primary
+    .select({ id: cardCheckouts.id, accountId: cardCheckouts.accountId })
+    .from(cardCheckouts)
+    .innerJoin(cardAccounts, eq(cardAccounts.accountId, cardCheckouts.accountId))
+    .where(
+      and(
+        eq(cardCheckouts.intentId, intentOf(entry)),
+        eq(cardCheckouts.requestId, entry.requestId),
+        eq(cardAccounts.mode, cards.mode),
+      ),
+    );
+  if (checkout) return checkout;
+  throw new DomainError(
+    "conflict",
+    t(
+      "This was paid into a Stripe account that Countersign no longer reads. Refund it in your Stripe dashboard.",
+    ),
+  );
+}
