@@ -100,6 +100,7 @@ describe("a message of the app", () => {
     "only reads",
     "other account",
     "PDF",
+    "Stripe",
     "put lines",
     "UL",
     "UTC",

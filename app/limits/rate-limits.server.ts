@@ -81,6 +81,9 @@ const LIMITS = {
   // The page that waits for a payment polls, in the end once a minute.
   "checkout-return": { hits: 240, per: HOUR },
   "plan-change": { hits: 60, per: HOUR },
+  pay: { hits: 30, per: HOUR },
+  "card-account": { hits: 60, per: HOUR },
+  "card-refund": { hits: 60, per: HOUR },
   "hook-by-hand": { hits: 60, per: HOUR },
   "run-tests": { hits: 120, per: HOUR },
   "system-status": { hits: 60, per: HOUR },

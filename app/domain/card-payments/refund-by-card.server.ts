@@ -36,7 +36,7 @@ export async function refundByCard(
   { requestId, entryId, amount: typed }: CardRefund,
   key = keyOfForm(ctx) || newId(),
 ): Promise<void> {
-  await limitRate(ctx, { "plan-change": ctx.actor.id });
+  await limitRate(ctx, { "card-refund": ctx.actor.id });
   const { payment, entry, checkout } = await paidEntry(ctx, proposalId, requestId, entryId);
   const { currency } = payment.request;
   const amount = amountToRefund(typed, { currency, most: refundable(payment.entries, entry) });

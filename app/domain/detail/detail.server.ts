@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { readyCardAccount } from "~/db/card-account-ready.server";
 import { readTogether } from "~/db/client.server";
 import { proposals, statusChanges, users } from "~/db/schema";
 import type { Cover, FollowUpSchedule, Theme } from "~/db/vocabulary";
@@ -61,6 +62,8 @@ export interface ProposalDetail extends SigningRows, DeliveryRows {
   /** Of the agreement, with what was paid. */
   requests: PaymentRequest[];
   entries: PaymentEntry[];
+  /** Clients of the reader are offered to pay by card. */
+  isPaidByCard: boolean;
   /** The signed logo, else the one that the next send would freeze; null for none. */
   logoKey: string | null;
   theme: Theme | null;
@@ -89,6 +92,7 @@ export async function detailWhere(
     ...deliveryQueries(ctx, id),
     ...conversationQueries(ctx, id, ALL_THREADS, page),
     ...followedQueries(ctx, id),
+    cardAccount: readyCardAccount(ctx.db, ctx.actor.id, ctx.cards.mode),
   });
   const proposal = found(read.proposal);
   const letterhead = letterheadToFreeze(ctx.actor, proposal, read.branding[0]);
@@ -111,6 +115,7 @@ export async function detailWhere(
     conversation: conversationOf(read),
     requests: read.payment_requests,
     entries: read.payment_entries,
+    isPaidByCard: read.cardAccount.length > 0,
     proposal,
     text: await filledText(ctx, asOffered(ctx.now, proposal, author), letterhead, author ?? ctx.actor),
     author: { id: proposal.userId, name: author?.name ?? "" },

@@ -48,7 +48,7 @@ function ledger(seed: number) {
   const entries = requests.flatMap(({ id, proposalId, amount }, at): PaymentEntry[] => {
     const entry = (key: string, changes: Partial<PaymentEntry>): PaymentEntry => ({
       ...{ id: `${id}${key}`, requestId: id, proposalId, kind: "received", amount, takesBack: null },
-      ...{ method: null, source: null },
+      ...{ method: (["card", "debit", null] as const)[random(3)] ?? null, source: null },
       ...{ day: `2026-1${random(2)}-0${1 + random(9)}`, userId: "u", createdAt: at, ...changes },
     });
     const part = 1 + random(amount);
@@ -65,7 +65,7 @@ function ledger(seed: number) {
 it("equals the ledger, by currency, client and month, for 200 random accounts", () => {
   for (let seed = 1; seed <= 200; seed += 1) {
     const { proposals, requests, entries } = ledger(seed);
-    const { totals, months, clients } = paymentsOverview(proposals, requests, entries, TODAY);
+    const { totals, months, clients, ways } = paymentsOverview(proposals, requests, entries, TODAY);
     for (const currency of CURRENCIES) {
       const own = new Set(requests.filter((one) => one.currency === currency).map(({ id }) => id));
       const takenBack = new Set(entries.map(({ takesBack }) => takesBack));
@@ -78,7 +78,7 @@ it("equals the ledger, by currency, client and month, for 200 random accounts", 
       expect(total?.paid ?? 0).toBe(paid);
       const sumOf = (rows: readonly { currency: string; paid: number }[]) =>
         rows.filter((row) => row.currency === currency).reduce((sum, row) => sum + row.paid, 0);
-      expect([sumOf(months), sumOf(clients)]).toEqual([paid, paid]);
+      expect([sumOf(months), sumOf(clients), sumOf(ways)]).toEqual([paid, paid, paid]);
       const owed = (rows: readonly { currency: string; due: number; late: number; planned: number }[]) =>
         rows
           .filter((row) => row.currency === currency)

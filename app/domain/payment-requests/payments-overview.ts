@@ -1,4 +1,5 @@
 /** What is due, late and paid in an account, each currency by itself. Amounts are minor units. */
+import type { PaymentMethod } from "~/db/vocabulary";
 import {
   askedPayments,
   type PaymentEntry,
@@ -31,11 +32,15 @@ export interface Figures {
   paid: number;
 }
 
+export type PaymentWay = PaymentMethod | "transfer";
+
 export interface PaymentsOverview {
   /** In the order of the currencies’ codes. */
   totals: Figures[];
   /** Received less refunded, by the month of the payment; the newest first. */
   months: { month: string; currency: string; paid: number }[];
+  /** Received less refunded, by how it was paid; the largest first within each currency. */
+  ways: { way: PaymentWay; currency: string; paid: number }[];
   /** Within each currency, the largest late amount first. */
   clients: (Figures & { client: string })[];
   /** What is asked for, by its last day. */
@@ -56,6 +61,7 @@ export function paymentsOverview(
   return {
     totals: figuresBy(payments, () => ""),
     months: monthsOf(payments),
+    ways: waysOf(payments),
     clients: figuresBy(payments, ({ proposal }) => proposal.clientCompany || proposal.clientName).map(
       ({ key, ...figures }) => ({ client: key, ...figures }),
     ),
@@ -95,6 +101,21 @@ function figuresBy(payments: readonly OpenPayment[], keyOf: (payment: OpenPaymen
 }
 
 const owed = ({ due, late, planned }: Figures): number => due + late + planned;
+
+function waysOf(payments: readonly OpenPayment[]): PaymentsOverview["ways"] {
+  const found = new Map<string, PaymentsOverview["ways"][number]>();
+  for (const { request, entries } of payments)
+    for (const { kind, amount, method } of entries) {
+      if (!isMoney(kind)) continue;
+      const [way, currency] = [method ?? "transfer", request.currency];
+      const sum = found.get(`${way} ${currency}`) ?? { way, currency, paid: 0 };
+      sum.paid += kind === "received" ? amount : -amount;
+      found.set(`${way} ${currency}`, sum);
+    }
+  return [...found.values()].sort(
+    (one, other) => one.currency.localeCompare(other.currency) || other.paid - one.paid,
+  );
+}
 
 /** Not what is only on its way, or asked about. */
 const isMoney = (kind: PaymentEntry["kind"]): boolean => kind !== "processing" && kind !== "disputed";

@@ -115,7 +115,7 @@ const OTHER_TEXT: [file: RegExp, reason: string][] = [
   [/\/(history-)?responses\.ts$|(?:appendix|follow-up)-response|verdict|mail-events/, "what we answer with"],
   [/config\.server|mail\/kinds|outbox|event-signature/, "what we wrote ourselves"],
   [
-    /mail-event|received-(answer|event)|openai-compatible|workers-ai|model-events|billing\/fake|(demo|local)\//,
+    /mail-event|received-(answer|event)|openai-compatible|workers-ai|model-events|billing\/fake|card-payments\/fake|(demo|local)\//,
     "what a service says",
   ],
   [

@@ -332,6 +332,7 @@ describe("a dispute", () => {
     await tellAll(world);
     expect(await stateOf(studio, agreement)).toMatchObject({ state: "disputed", open: 0 });
     expect(await pageOf(agreement)).toContain("disputed at the bank since");
+    expect((await studio.get("/dashboard")).text).toContain("asks about a payment. Answer at Stripe.");
     happens(world, studio, (desk) => closeDispute(desk, intentId, end));
     await tellAll(world);
     expect(await stateOf(studio, agreement)).toMatchObject({ state });

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
 import { expectOneChange, retryOnConflict, type Statement } from "~/db/client.server";
 import { cardAccounts, users } from "~/db/schema";
 import { limitRate } from "~/limits/rate-limits.server";
@@ -62,16 +62,22 @@ const asOwner = ({ primary, actor }: MemberContext, passwordHash: string): State
   expectOneChange(primary),
 ];
 
+/** The guard: another tab may have connected it meanwhile. */
 const saved = ({ primary }: MemberContext, row: CardAccountRow): Statement[] => [
   primary
     .insert(cardAccounts)
     .values(row)
-    .onConflictDoUpdate({ target: [cardAccounts.userId, cardAccounts.mode], set: row }),
+    .onConflictDoUpdate({
+      target: [cardAccounts.userId, cardAccounts.mode],
+      set: row,
+      setWhere: or(isNotNull(cardAccounts.disconnectedAt), eq(cardAccounts.state, "gone")),
+    }),
+  expectOneChange(primary),
 ];
 
 /** A page at Stripe, made anew each time: it opens once, and soon no more. @throws DomainError payments_unavailable, conflict */
 export async function accountPage(ctx: MemberContext): Promise<string> {
-  await limitRate(ctx, { checkout: ctx.actor.id });
+  await limitRate(ctx, { "card-account": ctx.actor.id });
   const own = await ownCardAccount(ctx);
   if (!own || own.state === "gone" || own.disconnectedAt !== null)
     throw new DomainError("conflict", t("No Stripe account is connected. Connect one first."));
@@ -87,7 +93,7 @@ const accountUrl = (ctx: MemberContext, accountId: string): Promise<string> => {
 
 /** Back from Stripe: the way back says nothing, so Stripe is asked. @throws DomainError payments_unavailable */
 export async function readOwnAccount(ctx: MemberContext): Promise<CardAccountRow | null> {
-  await limitRate(ctx, { "checkout-return": ctx.actor.id });
+  await limitRate(ctx, { "card-account": ctx.actor.id });
   const own = await ownCardAccount(ctx);
   if (own) await callPayments(() => syncCardAccount(ctx, own));
   return ownCardAccount(ctx);

@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
-import { isOpenPayment } from "~/db/open-payments.server";
+import { isOpenPayment, standingSum } from "~/db/open-payments.server";
 import { prepared } from "~/db/prepared.server";
 import { proposals } from "~/db/schema";
 import { addDays, dayIn } from "~/platform/time/calendar-day";
@@ -73,6 +73,9 @@ const isTimeAsked = sql`exists (select 1 from audit_events e where e.proposal_id
 const isPaymentReported = sql`exists (select 1 from payment_requests where payment_requests.proposal_id = proposals.id
   and payment_requests.reported_at is not null and ${isOpenPayment})`;
 
+const isPaymentDisputed = sql`exists (select 1 from payment_requests where payment_requests.proposal_id = proposals.id
+  and ${standingSum("disputed")} > 0)`;
+
 /** The last day of the payment that is late the longest. */
 const lateDay = (today: NeedsValues["today"]): SQL =>
   sql`(select min(payment_requests.due_day) from payment_requests where payment_requests.proposal_id = proposals.id
@@ -81,7 +84,7 @@ const lateDay = (today: NeedsValues["today"]): SQL =>
 /** Only what has a price asks for payments. */
 const owesPayments = ({ userId, today }: NeedsValues): SQL =>
   sql`proposals.user_id = ${userId} and proposals.price_table is not null and +proposals.deleted_at is null
-    and proposals.archived_at is null and (${isPaymentReported} or ${lateDay(today)} is not null)`;
+    and proposals.archived_at is null and (${isPaymentReported} or ${isPaymentDisputed} or ${lateDay(today)} is not null)`;
 
 const hintsOf = ({ userId, hintsSince }: NeedsValues): SQL =>
   sql`select n.proposal_id as hinted, max(n.created_at) as hinted_at from notices n where n.user_id = ${userId} and n.kind = 'price_read'
@@ -126,6 +129,7 @@ export const selectNeeds = prepared((db) => {
       isAsked: isTrue(sql`proposals.waiting_for = 'us' and ${isAsked}`, "asked"),
       isTimeAsked: isTrue(isTimeAsked, "time_asked"),
       isUndelivered: isTrue(isUndelivered, "undelivered"),
+      isPaymentDisputed: isTrue(isPaymentDisputed, "payment_disputed"),
       isPaymentReported: isTrue(isPaymentReported, "payment_reported"),
       lateSince: sql<string | null>`${lateDay(NEEDS_PLACEHOLDERS.today)}`.as("late_since"),
       isOpened: isTrue(isOpened, "opened"),
@@ -139,7 +143,7 @@ export const selectNeeds = prepared((db) => {
     .from(proposals)
     .where(sql`proposals.id in (${idsInNeed(NEEDS_PLACEHOLDERS)})`)
     .orderBy(
-      sql`to_countersign desc, asked desc, time_asked desc, payment_reported desc, undelivered desc, coalesce(last_day, '9')`,
+      sql`to_countersign desc, asked desc, time_asked desc, payment_disputed desc, payment_reported desc, undelivered desc, coalesce(last_day, '9')`,
     )
     .limit(MOST_NEEDS);
 });

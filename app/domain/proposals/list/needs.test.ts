@@ -15,6 +15,7 @@ const row = (changes: Partial<NeedRow> = {}): NeedRow => ({
   isUndelivered: false,
   isOpened: false,
   isClosed: false,
+  isPaymentDisputed: false,
   isPaymentReported: false,
   lateSince: null,
   priceReadAt: null,
@@ -47,6 +48,11 @@ describe("why a proposal needs a person", () => {
     ["it ended 31 days ago", { lastDay: "2026-10-29" }, null],
     ["it ended, and the price was read", { lastDay: "2026-11-28", priceReadAt: 1 }, "closing"],
     ["a payment is late", { lateSince: "2026-11-20", lastDay: "2026-11-01" }, "payment_late"],
+    [
+      "a bank asks about a payment",
+      { lateSince: "2026-11-20", isPaymentDisputed: true, isPaymentReported: true },
+      "payment_disputed",
+    ],
     [
       "a client says that a late payment is made",
       { lateSince: "2026-11-20", isPaymentReported: true },

@@ -7,6 +7,7 @@ const NEEDS = [
   "countersign",
   "asked",
   "more_time",
+  "payment_disputed",
   "payment_reported",
   "undelivered",
   "ends_soon",
@@ -31,6 +32,8 @@ export interface NeedRow {
   isTimeAsked: boolean;
   isUndelivered: boolean;
   isOpened: boolean;
+  /** Their bank asks about a payment by card, and names a day for the answer. */
+  isPaymentDisputed: boolean;
   /** Their word; the account shows whether it came. */
   isPaymentReported: boolean;
   /** The last day of the payment that is late the longest, "2027-02-28"; null for none. */
@@ -71,6 +74,7 @@ export function needOf(row: NeedRow, today: string): Need | null {
   if (row.isToCountersign) return "countersign";
   if (row.isAsked) return "asked";
   // Only what is agreed has payments, and nothing else is left to do there.
+  if (row.isPaymentDisputed) return "payment_disputed";
   if (row.isPaymentReported) return "payment_reported";
   if (row.lateSince !== null) return "payment_late";
   const daysLeft = daysFrom(today, row.lastDay);

@@ -17,7 +17,7 @@ import { CHECKOUT_PARAM } from "./checkout-param";
  */
 export async function payByCard(own: Context, token: string, requestId: string): Promise<string | null> {
   const ctx = onPrimary(own);
-  const tokenHash = await resolveToken(ctx, token, "ask");
+  const tokenHash = await resolveToken(ctx, token, "pay");
   const { found } = await readLinkAndHead(ctx, tokenHash);
   const { recipient, proposal, version, owner } = found;
   if (found.state === "revoked")

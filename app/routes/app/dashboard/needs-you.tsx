@@ -66,6 +66,7 @@ const ACTIONS: Record<Need, { label: AppMessage; to(id: string): string }> = {
   asked: { label: msg("Read and answer"), to: (id) => `/proposal/${id}#conversation` },
   more_time: { label: msg("Give more time"), to: (id) => `/proposal/${id}#more-time` },
   undelivered: { label: msg("See what happened"), to: (id) => `/proposal/${id}` },
+  payment_disputed: { label: msg("See the payment"), to: (id) => `/proposal/${id}#payments` },
   payment_reported: { label: msg("See the payment"), to: (id) => `/proposal/${id}#payments` },
   payment_late: { label: msg("See the payment"), to: (id) => `/proposal/${id}#payments` },
   ends_soon: { label: msg("Remind them"), to: (id) => `/proposal/${id}#follow-up` },
@@ -118,6 +119,8 @@ function Why({ one, dates }: { one: NeededProposal; dates: string }): ReactNode 
       return <Words text="The email to {client} did not arrive." client={client} />;
     case "ends_soon":
       return <Words text="{client} opened it. {when}" client={client} when={endsText(daysLeft ?? 0)} />;
+    case "payment_disputed":
+      return <Words text="The bank of {client} asks about a payment. Answer at Stripe." client={client} />;
     case "payment_reported":
       return <Words text="A payment from {client} was reported as made." client={client} />;
     case "payment_late":

@@ -1,7 +1,12 @@
 import { formatMoney } from "~/domain/briefs/format-money";
-import type { AskedProposal, PaymentsOverview } from "~/domain/payment-requests/payments-overview";
+import type {
+  AskedProposal,
+  PaymentsOverview,
+  PaymentWay,
+} from "~/domain/payment-requests/payments-overview";
 import { dateFormat } from "~/platform/intl-formats";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { Panel } from "~/ui/panel";
 import { type Column, Table } from "~/ui/table";
@@ -96,6 +101,35 @@ export const ByClient = ({ rows }: { rows: ClientRow[] }) => (
       rows={rows}
       keyOf={({ client, currency }) => `${client} ${currency}`}
       empty={null}
+    />
+  </Panel>
+);
+
+type WayRow = PaymentsOverview["ways"][number];
+
+const WAYS: Readonly<Record<PaymentWay, AppMessage>> = {
+  card: msg("Card"),
+  debit: msg("Debit"),
+  online: msg("Other ways online"),
+  transfer: msg("Transfer, entered by hand"),
+};
+
+export const ByWay = ({ rows }: { rows: WayRow[] }) => (
+  <Panel title={t("How it was paid")} flush>
+    <Table<WayRow>
+      caption={t("What was paid, by card, debit or transfer, the largest amount first")}
+      columns={[
+        { key: "way", heading: t("Way"), cell: ({ way }) => t(WAYS[way]) },
+        {
+          key: "paid",
+          heading: t("Paid"),
+          numeric: true,
+          cell: ({ paid, currency }) => money(paid, currency),
+        },
+      ]}
+      rows={rows}
+      keyOf={({ way, currency }) => `${way} ${currency}`}
+      empty={t("Nothing has been paid yet.")}
     />
   </Panel>
 );

@@ -14,7 +14,7 @@ import { Panel } from "~/ui/panel";
 import { Stat, StatRow } from "~/ui/stat";
 import { pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
-import { ByClient, ByMonth, OpenPayments } from "./payment-tables";
+import { ByClient, ByMonth, ByWay, OpenPayments } from "./payment-tables";
 
 export const meta: MetaFunction = () => [{ title: t("Payments | Countersign") }];
 
@@ -25,6 +25,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
   return {
     totals: overview.totals,
     months: overview.months,
+    ways: overview.ways,
     clients: overview.clients,
     onlyNewest,
     dates,
@@ -41,7 +42,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
 });
 
 export default function PaymentsRoute() {
-  const { totals, months, clients, open, onlyNewest, dates } = useLoaderData<typeof loader>();
+  const { totals, months, ways, clients, open, onlyNewest, dates } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-6 sm:gap-8">
       <PageHeader
@@ -59,6 +60,7 @@ export default function PaymentsRoute() {
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <ByClient rows={clients} />
             <ByMonth rows={months} dates={dates} />
+            <ByWay rows={ways} />
           </div>
           {onlyNewest !== null ? (
             <p className="text-sm text-muted">
@@ -73,7 +75,7 @@ export default function PaymentsRoute() {
 
 /** Currencies are never added up. */
 function Totals({ figures, isOnly }: { figures: Figures; isOnly: boolean }) {
-  const { currency, due, late, planned, paid } = figures;
+  const { currency, due, late, planned, processing, paid } = figures;
   const money = (minor: number) => formatMoney(minor, currency, "en-US");
   return (
     <section aria-label={isOnly ? t("All payments") : t("Payments in {currency}", { currency })}>
@@ -81,7 +83,15 @@ function Totals({ figures, isOnly }: { figures: Figures; isOnly: boolean }) {
         <Stat label={t("Due")} value={money(due)} />
         <Stat label={t("Late")} value={money(late)} />
         <Stat label={t("Planned")} value={money(planned)} note={t("Not asked for yet")} />
-        <Stat label={t("Paid")} value={money(paid)} note={t("After refunds")} />
+        <Stat
+          label={t("Paid")}
+          value={money(paid)}
+          note={
+            processing > 0
+              ? t("After refunds; {amount} is on its way", { amount: money(processing) })
+              : t("After refunds")
+          }
+        />
       </StatRow>
     </section>
   );

@@ -7,6 +7,12 @@ interface LocalFrameProps {
   narrow?: boolean;
 }
 
+/** Who pays for Countersign, and the studios whose clients pay by card. */
+const PLACES = [
+  ["/local/checkout", "All customers"],
+  ["/local/cards", "Connected accounts"],
+] as const;
+
 export function LocalFrame({ children, narrow = false }: LocalFrameProps) {
   const width = classes("mx-auto w-full px-4 sm:px-6", narrow ? "max-w-4xl" : "max-w-page");
   return (
@@ -16,12 +22,17 @@ export function LocalFrame({ children, narrow = false }: LocalFrameProps) {
           <a href="/" className="block rounded-control">
             <Wordmark />
           </a>
-          <a
-            href="/local/checkout"
-            className="-me-3 rounded-control px-3 py-2 text-end font-medium text-muted hover:text-ink"
-          >
-            All customers
-          </a>
+          <nav aria-label="Local payments" className="-me-3 flex flex-wrap justify-end">
+            {PLACES.map(([href, name]) => (
+              <a
+                key={href}
+                href={href}
+                className="rounded-control px-3 py-2 text-end font-medium text-muted hover:text-ink"
+              >
+                {name}
+              </a>
+            ))}
+          </nav>
         </div>
         <p className="border-y border-line bg-pending-soft">
           <span className={classes("block py-2.5 text-sm", width)}>

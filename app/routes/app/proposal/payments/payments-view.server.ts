@@ -20,13 +20,13 @@ interface PaymentOptions {
 
 /** Null where no payment was asked for. */
 export function paymentsView(
-  { requests, entries, signedVersion }: ProposalDetail,
+  { requests, entries, signedVersion, isPaidByCard }: ProposalDetail,
   { now, timeZone, dates }: PaymentOptions,
 ): PaymentsView | null {
   if (requests.length === 0) return null;
   const today = dayIn(now, timeZone);
   return {
-    hasAccount: signedVersion?.sender?.bankAccount !== undefined,
+    hasAccount: isPaidByCard || signedVersion?.sender?.bankAccount !== undefined,
     today,
     payments: standingPayments(requests, entries, today).map((payment) =>
       paymentView(payment, { timeZone, dates }),

@@ -2,7 +2,7 @@ import type { PaymentEntryKind, PaymentMethod } from "~/db/vocabulary";
 import type { PaymentState } from "~/domain/payment-requests/payment-state";
 
 export interface PaymentsView {
-  /** The signed version says where to pay. */
+  /** The client's page says how to pay. */
   hasAccount: boolean;
   payments: PaymentView[];
   /** "2027-02-28", in the owner's zone. */
