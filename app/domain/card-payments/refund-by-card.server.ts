@@ -17,7 +17,7 @@ import { entriesOf, requestsOf } from "../payment-requests/stored-payments.serve
 import { found, ownProposal } from "../proposals/find-own.server";
 import { syncCheckout } from "./sync/sync-checkout.server";
 
-export interface CardRefund {
+interface CardRefund {
   requestId: string;
   /** The entry of the payment by card. */
   entryId: string;

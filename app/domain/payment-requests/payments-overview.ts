@@ -107,7 +107,8 @@ function waysOf(payments: readonly OpenPayment[]): PaymentsOverview["ways"] {
   for (const { request, entries } of payments)
     for (const { kind, amount, method } of entries) {
       if (!isMoney(kind)) continue;
-      const [way, currency] = [method ?? "transfer", request.currency];
+      const way: PaymentWay = method ?? "transfer";
+      const { currency } = request;
       const sum = found.get(`${way} ${currency}`) ?? { way, currency, paid: 0 };
       sum.paid += kind === "received" ? amount : -amount;
       found.set(`${way} ${currency}`, sum);

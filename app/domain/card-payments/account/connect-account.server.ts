@@ -13,7 +13,7 @@ import { accountMail } from "./account-mail.server";
 import { type CardAccountRow, cardAccountOf, hasCardPayments } from "./own-card-account.server";
 import { syncCardAccount } from "./sync-card-account.server";
 
-export const CARD_PAYMENTS = "/settings/business/card-payments";
+const CARD_PAYMENTS = "/settings/business/card-payments";
 
 export const ownCardAccount = async (ctx: MemberContext): Promise<CardAccountRow | null> => {
   const [own] = await cardAccountOf(ctx, ctx.primary, ctx.actor.id);

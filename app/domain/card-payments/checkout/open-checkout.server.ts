@@ -16,7 +16,7 @@ import { type CheckoutRow, syncCheckout } from "../sync/sync-checkout.server";
 /** A page at Stripe is short-lived: who comes later gets a new one, for what is open then. */
 const OPEN_MS = 2 * HOUR;
 
-export interface CardOrder extends Pick<CheckoutOrder, "name" | "email"> {
+interface CardOrder extends Pick<CheckoutOrder, "name" | "email"> {
   request: PaymentRequest;
   /** Of the proposal. */
   ownerId: string;
@@ -63,7 +63,7 @@ async function openOnce(ctx: Context, order: CardOrder): Promise<string | null> 
 const notOffered = () => untranslatedError("conflict", (t) => t("payment.card_not_offered"));
 
 /** Says plainly that nobody answers, in the reader's language. */
-export async function asking<T>(question: () => Promise<T>): Promise<T> {
+async function asking<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question();
   } catch (error) {

@@ -13,7 +13,7 @@ export interface BookSession extends Omit<CheckoutOrder, "accountId"> {
   asksToConfirm: boolean;
 }
 
-export interface BookRefund extends HeldRefund {
+interface BookRefund extends HeldRefund {
   hasFailed: boolean;
 }
 

@@ -59,7 +59,7 @@ export async function runAccountAct(ctx: Context, accountId: string, act: Accoun
 }
 
 export const PAY_ACTS = ["card", "debit", "secure", "confirm", "decline", "abandon"] as const;
-export type PayAct = (typeof PAY_ACTS)[number];
+type PayAct = (typeof PAY_ACTS)[number];
 
 /** A double press pays once. @returns where the payer goes next; null for the same page */
 export async function runPayAct(ctx: Context, sessionId: string, act: PayAct): Promise<string | null> {

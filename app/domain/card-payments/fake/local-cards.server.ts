@@ -27,7 +27,7 @@ export interface LocalCardsOptions {
   now(): number;
 }
 
-export const LOCAL_CARDS = "/local/cards";
+const LOCAL_CARDS = "/local/cards";
 
 export function createLocalCards(options: LocalCardsOptions): CardPayments {
   const { files, appUrl, settings } = options;

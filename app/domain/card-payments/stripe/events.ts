@@ -2,7 +2,7 @@
 import { idOf, type Reference } from "../../billing/stripe/conversions";
 import type { CardEvent } from "../gateway";
 
-export interface ConnectEvent {
+interface ConnectEvent {
   type: string;
   account?: string | undefined;
   data: { object: object };

@@ -92,7 +92,7 @@ function Asked({ payment, path, ownerName }: AskedProps) {
         </p>
       ) : null}
       {offersCard ? <PayByCard payment={payment} path={path} ownerName={ownerName} /> : null}
-      {offersCard ? <h3>{t("payment.or_transfer")}</h3> : null}
+      {offersCard && account ? <h3>{t("payment.or_transfer")}</h3> : null}
       <div className="pay-by">
         <dl className="facts pairs">
           {dueDay === null ? null : (
@@ -113,7 +113,7 @@ function Asked({ payment, path, ownerName }: AskedProps) {
             <dt>{t("payment.reference")}</dt>
             <dd>
               <bdi translate="no">{reference}</bdi>
-              <span className="small">{t("payment.give_reference")}</span>
+              {offersCard && !account ? null : <span className="small">{t("payment.give_reference")}</span>}
             </dd>
           </div>
         </dl>

@@ -74,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
     { name: "robots", content: "noindex" },
     clientStyles(data?.accent, data?.theme),
     ...(data?.changes ? [{ tagName: "link", rel: "stylesheet", href: changesStyles }] : []),
-    ...(data?.payments ? [{ tagName: "link", rel: "stylesheet", href: paymentsStyles }] : []),
+    ...(data?.hasSchedule ? [{ tagName: "link", rel: "stylesheet", href: paymentsStyles }] : []),
   ];
 };
 
@@ -98,6 +98,8 @@ export const loader = clientLoader(async (own, { params, request }) => {
     ...signingPage(ctx.message, shown, token, newId(), since?.show),
     changes: since?.changes ?? null,
     payments: await paymentsOnPage(ctx, found, new URL(request.url).searchParams.get(CHECKOUT_PARAM)),
+    // Who signs sees their first payment in the same page, without a reload.
+    hasSchedule: (found.version.priceTable?.schedule.length ?? 0) > 0,
     askedAt,
     measuring,
   };

@@ -9,4 +9,6 @@ export type ShownPage = SigningPageView & {
   changes?: ChangesSinceRead | null;
   /** Only once the agreement is complete. */
   payments?: ClientPayments | null;
+  /** The price asks for payments, now or once it is signed. */
+  hasSchedule?: boolean;
 };
