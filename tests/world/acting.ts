@@ -1,8 +1,10 @@
 /** Verbs called as the worker calls them, with a vendor of payments that a test has in its hand. */
+
 import { eq } from "drizzle-orm";
 import { openDatabase } from "~/db/client.server";
 import { subscriptions, users } from "~/db/schema";
 import { type Payments, PaymentsFailure, type PaymentsFailureKind } from "~/domain/billing/gateway";
+import { createLocalCards } from "~/domain/card-payments/fake/local-cards.server";
 import type { MemberContext } from "~/domain/context";
 import { toMember } from "~/domain/people/member";
 import { teamOfAccount } from "~/domain/people/membership.server";
@@ -33,6 +35,12 @@ export async function actingAs(
     config: { appUrl: world.url, rateLimits: "open", linkSecret: LINK_SECRET, formerLinkSecrets: [] },
     actor: toMember({ ...row, usage: "{}", spent: "{}" }, world.now()),
     payments: { ...paymentsOf(world), ...payments },
+    cards: createLocalCards({
+      files: world.files,
+      appUrl: world.url,
+      settings: { connectSecret: null },
+      now: () => world.now(),
+    }),
     log: () => {},
   } as unknown as MemberContext;
 }
