@@ -59,7 +59,7 @@ const connectSteps = (secret) => [
   "The signing secret of the webhook for connected accounts, for payments by card. Stripe shows it only this once:",
   `  ${secret}`,
   "Give it to the worker: npx wrangler secret put STRIPE_CONNECT_WEBHOOK_SECRET",
-  "Studios can connect their accounts once you have finished Connect in Stripe's dashboard (README.md, \"Deploy\").",
+  'Studios can connect their accounts once you have finished Connect in Stripe\'s dashboard (README.md, "Deploy").',
 ];
 
 const webhookSteps = (appUrl) =>

@@ -83,19 +83,16 @@ it("replaces the webhook of another API version, and tells the new one's secret"
   const unpinned = { ...made, id: "we_3", api_version: null };
   stripe.shelf.webhooks.splice(0, 1, old, elsewhere, unpinned);
   const { webhookSecret, done } = await run();
-  expect(stripe.shelf.webhooks).toEqual([
-    elsewhere,
-    { ...made, id: "we_4" },
-    { ...ofAccounts, id: "we_5" },
-  ]);
+  expect(stripe.shelf.webhooks).toEqual([elsewhere, { ...made, id: "we_4" }, { ...ofAccounts, id: "we_5" }]);
   expect(webhookSecret).toBe("whsec_we_4");
   expect(done.join("\n")).toContain("replaces");
   const paths = stripe.calls.map(({ method, path }) => `${method} ${path}`);
   // The first made anew is the one that is replaced; the other hears of connected accounts.
-  const remade = paths.lastIndexOf("POST /v1/webhook_endpoints", paths.lastIndexOf("POST /v1/webhook_endpoints") - 1);
-  expect(remade).toBeLessThan(
-    paths.indexOf("DELETE /v1/webhook_endpoints/we_1"),
+  const remade = paths.lastIndexOf(
+    "POST /v1/webhook_endpoints",
+    paths.lastIndexOf("POST /v1/webhook_endpoints") - 1,
   );
+  expect(remade).toBeLessThan(paths.indexOf("DELETE /v1/webhook_endpoints/we_1"));
   expect((await run()).webhookSecret).toBeNull();
   expect(stripe.shelf.webhooks).toHaveLength(3);
 });
