@@ -22,6 +22,7 @@ import { readTax, readTaxInTerms } from "../../writing/composer/terms/tax-in-ter
 import { typographic } from "../../writing/composer/typographic";
 import { computePrice } from "../compute-price";
 import {
+  MAX_DAYS_TO_PAY,
   MAX_DESCRIPTION_LENGTH,
   MAX_LINE_AMOUNT,
   MAX_NAME_LENGTH,
@@ -71,7 +72,7 @@ export function startingTable(
   const typed = typedFrom({
     ...table,
     schedule: total > 0 ? startingSchedule(t, paid, total) : [],
-    daysToPay: statedDaysToPay(brief.paymentTerms),
+    daysToPay: statedDaysToPay(brief.paymentTerms, MAX_DAYS_TO_PAY),
   });
   return { ...typed, sections: typed.sections.map(withoutZeros) };
 }

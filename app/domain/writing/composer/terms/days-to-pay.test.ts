@@ -20,5 +20,5 @@ it.each<[string, number | undefined]>([
   ["Preise netto, zzgl. 19% Umsatzsteuer.", undefined],
   ["", undefined],
 ])("%s gives %s days to pay", (terms, days) => {
-  expect(statedDaysToPay(terms)).toBe(days);
+  expect(statedDaysToPay(terms, 120)).toBe(days);
 });

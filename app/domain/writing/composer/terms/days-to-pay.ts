@@ -1,4 +1,3 @@
-import { MAX_DAYS_TO_PAY } from "~/domain/prices/price-table";
 import { inLatinDigits } from "~/platform/numbers/latin-digits";
 import { splitSentences } from "../said-once";
 
@@ -13,7 +12,7 @@ const OTHERWISE =
   /working|business|werktag|arbeitstag|ouvr|hábil|lavorativ|úteis|werkdag|arbetsdag|hverdag|virkedag|robocz|arkipäiv|pracovn|营业|営業|عمل|skonto|discount|escompte|descuento|sconto|desconto|korting|rabat|late|overdue|verzug|retard|interest|cancel|storn|annul/iu;
 
 /** The days within which the terms want each payment; undefined where they say none, or several. */
-export function statedDaysToPay(paymentTerms: string): number | undefined {
+export function statedDaysToPay(paymentTerms: string, most: number): number | undefined {
   const sentences = paymentTerms.split("\n").flatMap(splitSentences).map(inLatinDigits);
   const days = new Set(
     sentences
@@ -22,5 +21,5 @@ export function statedDaysToPay(paymentTerms: string): number | undefined {
       .map(([, ...numbers]) => Number(numbers.find((number) => number !== undefined))),
   );
   const [only] = days;
-  return days.size === 1 && only !== undefined && only <= MAX_DAYS_TO_PAY ? only : undefined;
+  return days.size === 1 && only !== undefined && only <= most ? only : undefined;
 }
