@@ -102,6 +102,8 @@ describe("who may import whom", () => {
   it("the database imports nothing from the domain but the types of what it stores as JSON", () => {
     expect(arrows(between("app/db/", "app/domain/"))).toEqual([
       "app/db/schema.ts -> app/domain/briefs/brief",
+      "app/db/schema.ts -> app/domain/invoices/invoice-content",
+      "app/db/schema.ts -> app/domain/invoices/tax-shares",
       "app/db/schema.ts -> app/domain/prices/list/price-item",
       "app/db/schema.ts -> app/domain/prices/price-table",
       "app/db/schema.ts -> app/domain/prices/selection",

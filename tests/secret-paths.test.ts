@@ -43,7 +43,7 @@ const places = patterns.flatMap((pattern) =>
 );
 
 /** They name nothing that opens a page: who it is about, asked for by a session, and what is decided. */
-const HARMLESS_NAMES = ["userId", "signerId", "threadId", "decision"];
+const HARMLESS_NAMES = ["userId", "signerId", "threadId", "decision", "file"];
 
 describe("the path in a log", () => {
   it("is looked at for every route that takes a parameter", () => {

@@ -4,6 +4,7 @@ import { CHECK_SCRIPTS, checkPageIn } from "~/domain/agreements/evidence-pack/ch
 import { styledTheme } from "~/domain/branding/themes";
 import { composed } from "~/domain/content/letter-coverage";
 import { paperParts } from "~/domain/content/shown-document.server";
+import type { InvoiceRenderer, PrintedInvoice } from "~/domain/invoices/renderer";
 import type { MailContent } from "~/domain/mail/content/mail-content";
 import type { MailRenderer, RenderedMail } from "~/domain/mail/renderer";
 import type { Party } from "~/domain/printing/certificate";
@@ -20,9 +21,10 @@ import type { Translate } from "~/platform/language/translate";
 import type { FontFiles, TypedMark } from "~/templates/print";
 
 /** @param assets the ASSETS binding, which holds the fonts */
-export function createRenderer(assets: Fetcher): DocumentRenderer & MailRenderer {
+export function createRenderer(assets: Fetcher): DocumentRenderer & InvoiceRenderer & MailRenderer {
   const files = fontFiles(assets);
   return {
+    invoicePage: (invoice, t) => invoicePage(invoice, t, files),
     comparisonPage: (comparison, t) => comparisonPage(comparison, t, files),
     proposalPage: (proposal, t) => proposalPage(proposal, t, files),
     agreementPage: (agreement, t) => agreementPage(agreement, t, files),
@@ -38,6 +40,12 @@ async function comparisonPage(
 ): Promise<string> {
   const { ComparisonPage, fontFaces } = await import("~/templates/print");
   const page = (fonts: string | null) => toPage(createElement(ComparisonPage, { comparison, t, fonts }));
+  return page(await fontFaces(await page(null), { mark: null, theme: null, files }));
+}
+
+async function invoicePage(invoice: PrintedInvoice, t: Translate, files: FontFiles): Promise<string> {
+  const { InvoicePage, fontFaces } = await import("~/templates/print");
+  const page = (fonts: string | null) => toPage(createElement(InvoicePage, { invoice, t, fonts }));
   return page(await fontFaces(await page(null), { mark: null, theme: null, files }));
 }
 

@@ -61,9 +61,10 @@ function errorChain(error: unknown): string {
   return messages.join(" / ");
 }
 
-const TRIES = 25;
+/** As many as fifty at once need that change one row, such as the counter of an account’s invoices. */
+const TRIES = 50;
 
-/** Repeats an attempt, which reads afresh each time. @throws DomainError conflict after twenty-five lost races */
+/** Repeats an attempt, which reads afresh each time. @throws DomainError conflict after fifty lost races */
 export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {

@@ -2,6 +2,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { StoredBrief } from "~/domain/briefs/brief";
+import type { InvoiceContent } from "~/domain/invoices/invoice-content";
+import type { TaxShare } from "~/domain/invoices/tax-shares";
 import type { PriceItemLine } from "~/domain/prices/list/price-item";
 import type { PriceTable, Tax } from "~/domain/prices/price-table";
 import type { Selection } from "~/domain/prices/selection";
@@ -40,6 +42,8 @@ import {
   HOOK_DELIVERY_STATES,
   HOOK_EVENT_TYPES,
   INVITED_ROLES,
+  INVOICE_KINDS,
+  INVOICE_TIMINGS,
   type LeftOut,
   LINK_CHANNELS,
   LOGO_TYPES,
@@ -148,6 +152,11 @@ export const users = sqliteTable("users", {
   paymentDays: integer("payment_days").notNull().default(14),
   /** Versions that are frozen from now on say so. */
   startsOnPayment: flag("starts_on_payment"),
+  invoiceTiming: text("invoice_timing", { enum: INVOICE_TIMINGS }).notNull().default("payment"),
+  /** Of the numbers of invoices; {year} is filled in, so that each year has a series of its own. */
+  invoicePrefix: text("invoice_prefix").notNull().default("INV-{year}-"),
+  /** Why no tax is charged, printed on invoices with lines that have none. */
+  taxExemption: text("tax_exemption").notNull().default(""),
   /** When reminders leave by themselves; null is the usual (domain/proposals/follow-up/schedule.ts). */
   followUp: text("follow_up", { mode: "json" }).$type<FollowUpSchedule>(),
   followUpTexts: text("follow_up_texts", { mode: "json" }).$type<FollowUpTexts>(),
@@ -1470,6 +1479,57 @@ export const cardCheckouts = sqliteTable(
     index("card_checkouts_by_check").on(t.state, t.checkedAt),
     index("card_checkouts_by_proposal").on(t.proposalId),
     index("card_checkouts_by_account").on(t.accountId),
+  ],
+);
+
+// --- Invoices ---------------------------------------------------------------------------------
+
+/** The next number of each series. It only rises, with the invoice that takes it (docs/decisions/0123-invoices.md). */
+export const invoiceSeries = sqliteTable(
+  "invoice_series",
+  {
+    userId: text("user_id").notNull(),
+    /** "INV-2027-" */
+    series: text("series").notNull(),
+    next: integer("next").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.series] })],
+);
+
+/** Invoices and credit notes. Triggers refuse every UPDATE, and DELETE without a purge of the proposal. */
+export const invoices = sqliteTable(
+  "invoices",
+  {
+    id: id(),
+    /** The issuer. It is evidence, so it outlives the account. */
+    userId: text("user_id").notNull(),
+    proposalId: ofProposal(),
+    versionId: text("version_id").notNull(),
+    requestId: text("request_id").notNull(),
+    series: text("series").notNull(),
+    number: integer("number").notNull(),
+    kind: text("kind", { enum: INVOICE_KINDS }).notNull(),
+    /** It was issued before the money came. */
+    isAhead: flag("is_ahead"),
+    issueDay: text("issue_day").notNull(),
+    currency: text("currency").notNull(),
+    /** Minor units, by rate. */
+    shares: text("shares", { mode: "json" }).$type<TaxShare[]>().notNull(),
+    /** Minor units, with the tax. */
+    total: integer("total").notNull(),
+    tax: integer("tax").notNull(),
+    /** Of a credit note: the invoice. */
+    refersTo: text("refers_to"),
+    /** All that it says, frozen. */
+    content: text("content", { mode: "json" }).$type<InvoiceContent>().notNull(),
+    /** SHA-256, hex, of the canonical JSON of the content. */
+    sha256: text("sha256").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("one_invoice_per_number").on(t.userId, t.series, t.number),
+    index("invoices_by_proposal").on(t.proposalId, t.createdAt),
+    index("invoices_by_user").on(t.userId, t.createdAt, t.id),
   ],
 );
 

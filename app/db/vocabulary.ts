@@ -276,6 +276,7 @@ export const AUDIT_EVENT_TYPES = [
   "payment.refunded",
   "payment.taken_back",
   "payment.waived",
+  "invoice.issued",
   "payment.processing",
   "payment.disputed",
   "payment.charged_back",
@@ -357,6 +358,7 @@ export const DELIVERY_KINDS = [
   "turn_ended",
   "question_answer",
   "payment_request",
+  "invoice",
   "changes_notice",
   "viewed_notice",
   "decision_notice",
@@ -545,6 +547,13 @@ export interface BankAccount {
 /** When a payment of the accepted price is asked for. */
 export const PAYMENT_OCCASIONS = ["signing", "date", "milestone"] as const;
 
+/** When an account issues invoices: for what came, for what is asked for, or elsewhere (docs/decisions/0123-invoices.md). */
+export const INVOICE_TIMINGS = ["payment", "request", "off"] as const;
+export type InvoiceTiming = (typeof INVOICE_TIMINGS)[number];
+
+export const INVOICE_KINDS = ["deposit", "part", "final", "credit_note"] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
 /**
  * A wrong entry is taken back by another one; nothing is edited. `processing` is a debit that is on its way, `disputed` money that
  * a bank asks about; both are replaced by what comes of them. `charged back`: a dispute was lost.
@@ -621,6 +630,7 @@ export const HOOK_EVENTS = [
   "payment.refunded",
   "payment.taken_back",
   "payment.waived",
+  "invoice.issued",
   "payment.processing",
   "payment.disputed",
   "payment.charged_back",

@@ -6,6 +6,7 @@ import type { Translate } from "~/platform/language/translate";
 import type { Log } from "~/platform/log.server";
 import type { Payments } from "./billing/gateway";
 import type { CardPayments } from "./card-payments/gateway";
+import type { InvoiceRenderer } from "./invoices/renderer";
 import type { MailRenderer } from "./mail/renderer";
 import type { MailTransport } from "./mail/transport";
 import type { OutboxMessage } from "./outbox/message";
@@ -66,7 +67,7 @@ export interface Context {
   hooks: HookNet;
   /** @param path without a leading slash */
   publicFile(path: string): Promise<string>;
-  render: DocumentRenderer & MailRenderer;
+  render: DocumentRenderer & InvoiceRenderer & MailRenderer;
 }
 
 export interface MemberContext extends Context {

@@ -18,7 +18,10 @@ export type LogEvent =
   | { event: "card_payment.refunded"; proposalId: string }
   | { event: "card_payment.refused" | "card_payment.return_unread"; proposalId: string; error: string }
   | { event: "card_payment.comparison_failed"; error: string }
-  | { event: "payment.changed" | "payment.reported" | "payment.reminded"; proposalId: string }
+  | {
+      event: "payment.changed" | "invoice.issued" | "payment.reported" | "payment.reminded";
+      proposalId: string;
+    }
   | { event: "second_factor.app_added"; userId: string }
   | { event: "second_factor.passkey_added"; userId: string }
   | { event: "second_factor.removed"; userId: string; what: string }

@@ -5,6 +5,7 @@ import {
   FOLLOW_UP_CASES,
   FOLLOW_UP_RULES,
   HOOK_EVENTS,
+  INVOICE_KINDS,
   PARTY_ROLES,
   TEST_EVENT,
 } from "~/db/vocabulary";
@@ -108,6 +109,23 @@ export const hookPayload = z
         })
         .optional()
         .meta({ description: "In every event of a payment that changes what was paid." }),
+      invoice: z
+        .object({
+          id: z.string(),
+          number: z.string(),
+          kind: z.enum(INVOICE_KINDS),
+          issueDay: day,
+          currency: z.string(),
+          total: minorUnits,
+          tax: minorUnits,
+          paymentId: z.string(),
+          refersTo: z
+            .string()
+            .optional()
+            .meta({ description: "Of a credit note: the invoice that it takes back." }),
+        })
+        .optional()
+        .meta({ description: "In invoice.issued." }),
       document: z
         .object({ sha256: z.string(), sealedAt: moment })
         .optional()

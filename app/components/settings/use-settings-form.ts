@@ -10,6 +10,7 @@ export type SettingsIntent =
   | "business"
   | "numbers"
   | "defaults"
+  | "invoices"
   | "signing"
   | "countersign"
   | "follow-up"

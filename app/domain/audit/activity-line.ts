@@ -31,6 +31,7 @@ const LEADING_EVENTS: AuditEventType[] = [
   "payment.processing",
   "payment.waived",
   "payment.requested",
+  "invoice.issued",
   "time.requested",
   "changes.requested",
   "question.asked",

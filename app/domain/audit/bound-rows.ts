@@ -5,6 +5,7 @@ import {
   consents,
   decisions,
   deliveries,
+  invoices,
   paymentEntries,
   paymentRequests,
   proposalVersions,
@@ -34,6 +35,7 @@ export const BOUND_TABLES = {
   thread_messages: threadMessages,
   payment_requests: paymentRequests,
   payment_entries: paymentEntries,
+  invoices,
 };
 
 export type BoundTable = keyof typeof BOUND_TABLES;
@@ -83,6 +85,7 @@ export const UNBOUND_COLUMNS: { [T in BoundTable]: { [C in keyof RowOf<T>]?: str
   },
   payment_requests: { reminders: "counts the reminders; the events mail.* are the evidence" },
   payment_entries: {},
+  invoices: {},
 };
 
 export interface BoundRow {

@@ -64,6 +64,7 @@ const DETAIL_FORMATTERS: DetailFormatters = {
   "payment.refunded": paidText,
   "payment.taken_back": paymentText,
   "payment.waived": paymentText,
+  "invoice.issued": ({ number, ...sum }, format) => paymentText({ ...sum, name: number }, format),
   "payment.processing": paidText,
   "payment.disputed": paidText,
   "payment.charged_back": paidText,

@@ -3,6 +3,7 @@ import type {
   AuditEventType,
   FollowUpCase,
   FollowUpRule,
+  InvoiceKind,
   PaymentEntryKind,
   PaymentMethod,
   SealLevel,
@@ -71,6 +72,14 @@ export interface AuditPayloads {
   /** What was entered by mistake, failed at Stripe, or was decided for the sender. */
   "payment.taken_back": PaymentAmount & { entryId: string; kind: Exclude<PaymentEntryKind, "taken back"> };
   "payment.waived": PaymentAmount;
+  "invoice.issued": {
+    invoiceId: string;
+    requestId: string;
+    number: string;
+    kind: InvoiceKind;
+    amount: number;
+    currency: string;
+  };
   /** A debit is on its way. */
   "payment.processing": EnteredAmount;
   /** The payer's bank asks about a payment. */
@@ -265,6 +274,7 @@ export const AUDIT_EVENT_LABELS: Readonly<Record<AuditEventType, AppMessage>> = 
   "payment.refunded": msg("Payment refunded"),
   "payment.taken_back": msg("Entry of a payment taken back"),
   "payment.waived": msg("Payment waived"),
+  "invoice.issued": msg("Invoice issued"),
   "payment.processing": msg("Debit on its way"),
   "payment.disputed": msg("Payment disputed at the payer’s bank"),
   "payment.charged_back": msg("Payment taken back by the payer’s bank"),

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { readyCardAccount } from "~/db/card-account-ready.server";
 import { readTogether } from "~/db/client.server";
-import { proposals, statusChanges, users } from "~/db/schema";
+import { type clients, proposals, statusChanges, users } from "~/db/schema";
 import type { Cover, FollowUpSchedule, Theme } from "~/db/vocabulary";
 import { evidenceQueries } from "../agreements/evidence/evidence-rows.server";
 import type { Finding } from "../agreements/evidence/finding";
@@ -18,6 +18,8 @@ import {
   FIRST,
   type Page,
 } from "../conversation/conversation.server";
+import { type InvoiceOwner, invoicePartyQueries } from "../invoices/party-queries.server";
+import type { InvoiceRow } from "../invoices/stored-invoices.server";
 import type { PaymentEntry, PaymentRequest } from "../payment-requests/payment-state";
 import { type SentPrice, sentPriceOf } from "../prices/proposal/sent-price.server";
 import { found, isOwn, type Proposal } from "../proposals/find-own.server";
@@ -62,6 +64,13 @@ export interface ProposalDetail extends SigningRows, DeliveryRows {
   /** Of the agreement, with what was paid. */
   requests: PaymentRequest[];
   entries: PaymentEntry[];
+  /** Oldest first. */
+  invoices: InvoiceRow[];
+  /** JSON, as it was signed or approved; null without a price. */
+  acceptedPrice: string | null;
+  /** What the account and its address book say for invoices; undefined for a client that is in no book. */
+  invoiceOwner: InvoiceOwner | undefined;
+  invoiceClient: typeof clients.$inferSelect | undefined;
   /** Clients of the reader are offered to pay by card. */
   isPaidByCard: boolean;
   /** The signed logo, else the one that the next send would freeze; null for none. */
@@ -115,6 +124,10 @@ export async function detailWhere(
     conversation: conversationOf(read),
     requests: read.payment_requests,
     entries: read.payment_entries,
+    invoices: read.invoices,
+    acceptedPrice: acceptedIn(read),
+    invoiceOwner: read.invoiceOwner[0],
+    invoiceClient: read.invoiceClient[0],
     isPaidByCard: read.cardAccount.length > 0,
     proposal,
     text: await filledText(ctx, asOffered(ctx.now, proposal, author), letterhead, author ?? ctx.actor),
@@ -155,6 +168,7 @@ const proposalQueries = (ctx: MemberContext, id: string, readable: SQL | undefin
   author: authorOf(ctx, id),
   branding: letterheadQuery(ctx, ownerOf(id)),
   hint: openHint(ctx, id),
+  ...invoicePartyQueries(ctx, id),
   sentPrice: sentPriceOf(ctx, id),
   newestChanges: changesOf(ctx, id)
     .orderBy(desc(statusChanges.changedAt), sql`rowid desc`)
@@ -167,6 +181,18 @@ const authorOf = (ctx: MemberContext, proposalId: string) =>
     .select({ name: users.name, businessName: users.businessName, ...calendarColumns })
     .from(users)
     .where(eq(users.id, ownerOf(proposalId)));
+
+type Priced = { acceptedPrice: string | null };
+
+const acceptedIn = ({
+  signatures,
+  decisions,
+}: {
+  signatures: Priced[];
+  decisions: Priced[];
+}): string | null =>
+  [...signatures, ...decisions].findLast(({ acceptedPrice }) => acceptedPrice !== null)?.acceptedPrice ??
+  null;
 
 const STATUS_CHANGES = 100;
 

@@ -21,6 +21,7 @@ export const MAIL_LABELS: Readonly<Record<DeliveryKind, AppMessage>> = {
   turn_ended: msg("No longer asked"),
   question_answer: msg("Answer to a question"),
   payment_request: msg("Payment due"),
+  invoice: msg("Invoice"),
   changes_notice: msg("Somebody asked for a change"),
   signed_copy: msg("Signed copy"),
   viewed_notice: msg("First-view notification"),

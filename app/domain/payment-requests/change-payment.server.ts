@@ -30,7 +30,13 @@ export interface PaymentOutcome {
   alreadyDone: boolean;
 }
 
-type Follow = (payment: StandingPayment, plan: PaymentPlan) => Promise<Change>;
+/** All requests and entries of the agreement, as they stand after the change. */
+interface Ledger {
+  requests: PaymentRequest[];
+  entries: PaymentEntry[];
+}
+
+type Follow = (payment: StandingPayment, after: Ledger) => Promise<Change[]>;
 
 /**
  * Enters or takes back what was paid or refunded, changes the last day, waives the payment, or asks for it. The agreement is unchanged.
@@ -41,7 +47,7 @@ export function changePayment(
   proposalId: string,
   requestId: string,
   command: PaymentCommand,
-  follow: Follow = async () => ({}),
+  follow: Follow = async () => [],
 ): Promise<PaymentOutcome> {
   return retryOnConflict(async () => {
     const id = isId(proposalId) ? proposalId : "";
@@ -68,7 +74,12 @@ export function changePayment(
     const plan = decidePayment(payment, command, { userId: actor.id, now, today, paymentDays });
     if (!plan) return { alreadyDone: true };
     const chain = { proposalId: id, head: read.head[0], actor: ownerActor(actor) };
-    await commit(ctx, chain, changeOf(ctx, payment, plan), await follow(payment, plan));
+    await commit(
+      ctx,
+      chain,
+      changeOf(ctx, payment, plan),
+      ...(await follow(payment, ledgerAfter(read, plan))),
+    );
     ctx.log({ event: "payment.changed", proposalId: id });
     return { alreadyDone: false };
   });
@@ -76,6 +87,11 @@ export function changePayment(
 
 const versionOf = (requestId: string) =>
   sql`(select ${paymentRequests.versionId} from ${paymentRequests} where ${paymentRequests.id} = ${requestId})`;
+
+const ledgerAfter = ({ requests, entries }: Ledger, { request, entry }: PaymentPlan): Ledger => ({
+  requests: requests.map((one) => (one.id === request?.id ? request : one)),
+  entries: entry ? [...entries, entry] : entries,
+});
 
 type NamedEntry = Extract<PaymentCommand, { act: "receive" | "refund" }> & { entryId: string };
 

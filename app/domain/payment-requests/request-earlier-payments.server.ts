@@ -28,7 +28,7 @@ export function requestEarlierPayments(ctx: MemberContext, proposalId: string): 
     const { status } = found(read.proposal);
     if (read.requests.length > 0) return { alreadyDone: true };
     const [agreement] = status === "signed" || status === "approved" ? read.agreement : [];
-    const { statements = [], ...asked } = agreement ? await requestPayments(ctx, agreement) : {};
+    const { statements = [], ...asked } = agreement ? (await requestPayments(ctx, agreement)).change : {};
     if (statements.length === 0)
       throw new DomainError("conflict", t("Nobody has agreed to payments of this proposal."));
     const chain = { proposalId: id, head: read.head[0], actor: ownerActor(ctx.actor) };

@@ -29,6 +29,7 @@ export const EVENT_LABELS: Readonly<Record<HookEventType, AppMessage>> = {
     "What was entered by mistake was taken back, a debit or a refund failed, or a dispute was won",
   ),
   "payment.waived": msg("A payment is no longer asked for"),
+  "invoice.issued": msg("An invoice or a credit note was issued"),
   "payment.processing": msg("A client pays by debit, and the money is on its way"),
   "payment.disputed": msg("A client’s bank asks about a payment by card"),
   "payment.charged_back": msg("A dispute was lost, and the client’s bank took the payment back"),

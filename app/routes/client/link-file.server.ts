@@ -7,15 +7,21 @@ import { toPublicFailure } from "../http/page.server";
 import { carriedIn } from "./carried";
 import { clientLoader } from "./reader-language.server";
 
-/** @param carried the choice of prices in the address */
-type Respond = (ctx: Context, key: string, isHead: boolean, carried: string | null) => Promise<Response>;
+/** @param carried the choice of prices in the address @param file the last part of an address that names one */
+type Respond = (
+  ctx: Context,
+  key: string,
+  isHead: boolean,
+  carried: string | null,
+  file: string,
+) => Promise<Response>;
 
 /** Errors become a page: people open these files. */
 const clientFile = (base: string, respond: Respond) =>
-  clientLoader(async (ctx, { request, params: { token, id } }) => {
+  clientLoader(async (ctx, { request, params: { token, id, file = "" } }) => {
     const key = token ?? id ?? "";
     try {
-      return await respond(ctx, key, request.method === "HEAD", carriedIn(request));
+      return await respond(ctx, key, request.method === "HEAD", carriedIn(request), file);
     } catch (error) {
       if (!isDomainError(error)) throw error;
       const { message, status } = toPublicFailure(ctx, error);

@@ -9,6 +9,7 @@ import {
   refundPayment,
   settleDebit,
 } from "~/domain/card-payments/fake/book";
+import { completeBusiness, completeClient, invoicesIn } from "../../world/invoices/invoicing";
 import {
   type Agreement,
   cardStudio,
@@ -123,6 +124,22 @@ describe("a payment by card", () => {
     );
     expect(mail.text).toContain("€2,046.80");
     expect(await eventsOf(world, agreement.id)).toContain("payment.received");
+    expect(await hasFindings(studio, agreement.id)).toBe(false);
+  });
+
+  it("brings its invoice, and what is given back a credit note, each once however often it is told", async () => {
+    await completeBusiness(studio);
+    const agreement = await signedOffer(world, studio);
+    await completeClient(world, agreement.id);
+    const payment = await payAtStripe(world, studio, agreement);
+    await Promise.all([backFrom(agreement), tellAll(world)]);
+    happens(world, studio, (desk) => refundPayment(desk, payment.intentId, 4_680));
+    await tellAll(world);
+    await tellAll(world);
+    expect((await invoicesIn(world, agreement.id)).map(({ kind, total }) => [kind, total])).toEqual([
+      ["deposit", DEPOSIT],
+      ["credit_note", 4_680],
+    ]);
     expect(await hasFindings(studio, agreement.id)).toBe(false);
   });
 

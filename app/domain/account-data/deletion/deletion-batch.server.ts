@@ -5,6 +5,7 @@ import * as t from "~/db/schema";
 import { purgeChains } from "../../audit/purge-chains.server";
 import type { Context } from "../../context";
 import { eraseConversations } from "../../conversation/erase.server";
+import { DEFAULT_PREFIX } from "../../invoices/invoice-number";
 import { OWNER_NOTIFICATION_KINDS } from "../../mail/owner-notification-kinds";
 import { deletedAccountEmail } from "../../people/deleted-account";
 import { USUAL_PAYMENT_DAYS } from "../../people/proposal-defaults";
@@ -144,6 +145,9 @@ function claim(
         defaultTerms: "",
         paymentDays: USUAL_PAYMENT_DAYS,
         startsOnPayment: false,
+        invoiceTiming: "payment",
+        invoicePrefix: DEFAULT_PREFIX,
+        taxExemption: "",
         noticeChoices: {},
       })
       .where(
@@ -195,6 +199,7 @@ const filesOf = (userId: string) =>
   sql<string[]>`(select json_group_array(place) from (
     select 'logos/' || logo_key as place from branding where user_id = ${userId} and logo_key is not null
     union select 'logos/' || logo_key from proposal_versions where logo_key is not null and proposal_id in ${owned(userId)}
+    union select 'invoices/' || id || '.pdf' from invoices where proposal_id in ${neverSigned(userId)}
     union select place from (select 'pictures/' || key as place from pictures where user_id = ${userId} limit ${MOST_PICTURES})))`;
 
 /** Removes the owner's own data and stops all mail but the client's copy. Failed seals are retried. */
@@ -259,6 +264,7 @@ function dropRows({ primary }: Context, id: string): Statement[] {
     t.recoveryCodes,
     t.passkeys,
     t.signIns,
+    t.invoiceSeries,
   ];
   return [
     ...own.map((table) => primary.delete(table).where(eq(table.userId, id))),

@@ -73,7 +73,7 @@ interface ExportedAgreement {
 export async function agreementFiles(
   ctx: MemberContext,
   { version, signatures, sealed }: SignedVersion,
-  { events, paymentRequests, paymentEntries }: Payments & { events: AuditRow[] },
+  { events, paymentRequests, paymentEntries, invoices }: Payments & { events: AuditRow[] },
   {
     loadLogo,
     openPicture,
@@ -90,7 +90,7 @@ export async function agreementFiles(
   const found = await packedEvidence(ctx, { version, signatures, sealed }, null, { findLogo, openPicture });
   if (!found) return without(FILE_LOST);
   const folder = `agreements/${folderName(version.title, sealed.id)}`;
-  const payments = packedPayments(paymentRequests, paymentEntries);
+  const payments = packedPayments(paymentRequests, paymentEntries, invoices);
   const packed = { ...found, payments, events: await eventsForOwner(events), findings: null };
   // One check.html for all agreements is beside the folders.
   const files = (await evidenceFiles(packed, ctx.now)).map(({ name, input }) => ({

@@ -4,8 +4,8 @@ export const PAGE = 40;
 export const EVENTS_AT_ONCE = 1000;
 
 export const CALLS_OF_PAGE = 15;
-/** Events, payment requests and entries. */
-export const CALLS_OF_EVENTS = 3;
+/** Events, payment requests, entries and invoices. */
+export const CALLS_OF_EVENTS = 4;
 /** The sealed file and its record. */
 export const CALLS_OF_AGREEMENT = 2;
 

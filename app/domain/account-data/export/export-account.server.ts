@@ -11,6 +11,7 @@ import { accountLists } from "./account-lists.server";
 import { agreementFiles, createLogoLoader, type LogoLoader, signedVersions } from "./agreement-files.server";
 import { CALL_LIMITS, type CallBudget, type CallLimits, createCallBudget, PAGE } from "./call-budget";
 import type { ExportedFile } from "./exported-file";
+import { invoiceFiles } from "./invoice-files.server";
 import type { ExportPart } from "./parts";
 import { createPictureOpener, type PictureOpener, pictureFiles } from "./picture-files.server";
 import { planParts } from "./plan-parts.server";
@@ -144,6 +145,7 @@ async function* allProposals(ctx: MemberContext, part: PlannedPart, progress: Pr
       if (progress.isCutOff) return;
       yield* proposalFiles(proposal, await eventsForOwner(events), { ...page, ...payments });
       yield* pictureFiles(proposal, loaders.openPicture);
+      yield* invoiceFiles(ctx, proposal, payments.invoices, callBudget);
       for (const signed of signedVersions(page, proposal.id)) {
         const agreement = await agreementFiles(ctx, signed, { events, ...payments }, loaders);
         yield* agreement.files;

@@ -6,6 +6,7 @@ import {
   decisions,
   deliveries,
   followUps,
+  invoices,
   keptDrafts,
   notices,
   paymentEntries,
@@ -21,6 +22,7 @@ import {
 } from "~/db/schema";
 import { type AuditRow, chainHeads } from "../../audit/chain.server";
 import type { MemberContext } from "../../context";
+import type { InvoiceRow } from "../../invoices/stored-invoices.server";
 import type { PaymentEntry, PaymentRequest } from "../../payment-requests/payment-state";
 import { proposalColumns } from "../../proposals/text.server";
 import { CALLS_OF_EVENTS, CALLS_OF_PAGE, type CallBudget, EVENTS_AT_ONCE, PAGE } from "./call-budget";
@@ -33,6 +35,7 @@ export type ProposalPage = Awaited<ReturnType<typeof belongings>> & { proposals:
 export interface Payments {
   paymentRequests: PaymentRequest[];
   paymentEntries: PaymentEntry[];
+  invoices: InvoiceRow[];
 }
 
 /** Pages by id, which never changes. */
@@ -115,6 +118,11 @@ export async function* withEvents(
         .orderBy(asc(auditEvents.proposalId), asc(auditEvents.seq)),
       paymentRequests: db.select().from(paymentRequests).where(inArray(paymentRequests.proposalId, ids)),
       paymentEntries: db.select().from(paymentEntries).where(inArray(paymentEntries.proposalId, ids)),
+      invoices: db
+        .select()
+        .from(invoices)
+        .where(inArray(invoices.proposalId, ids))
+        .orderBy(invoices.createdAt),
     });
     for (const proposal of group) {
       const own = <T extends { proposalId: string }>(rows: T[]) =>
@@ -124,6 +132,7 @@ export async function* withEvents(
         events: own(read.events),
         paymentRequests: own(read.paymentRequests),
         paymentEntries: own(read.paymentEntries),
+        invoices: own(read.invoices),
       };
     }
   }

@@ -57,7 +57,10 @@ templates/<name and id>/
 library/<name and id>/
     The pieces of your library, in the same way.
 payments.csv
-    Invoices, refunds and credit notes.
+    What you paid for your plan: invoices, refunds and credit notes.
+invoices.csv
+    The invoices and credit notes that you issued to your clients, a line for each rate of tax. Each
+    is whole in the folder invoices of its proposal. The law makes you keep them.
 account/
     Your price list, the plan and what was used of it, where you are signed in, new addresses
     and passwords that were asked for, your team and invitations, API keys and webhook

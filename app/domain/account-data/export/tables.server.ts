@@ -5,6 +5,7 @@ import { fullBillingHistory } from "../../billing/history/billing-history.server
 import { csvFile } from "../../billing/history/csv";
 import { logoStorageKey, parseLogoKey } from "../../branding/logo-key";
 import type { MemberContext } from "../../context";
+import { bookkeepingCsv } from "../../invoices/bookkeeping.server";
 import { userView } from "../../people/member";
 import type { CallBudget } from "./call-budget";
 import { clientFiles } from "./client-files.server";
@@ -20,6 +21,7 @@ export async function tableFiles(ctx: MemberContext, callBudget: CallBudget): Pr
     ...profile,
     ...clientFiles(ctx, callBudget),
     { name: "payments.csv", input: csvFile(csvLines(payments)) },
+    { name: "invoices.csv", input: bookkeepingCsv(ctx) },
   ];
 }
 
@@ -43,6 +45,9 @@ async function profileFiles(ctx: MemberContext): Promise<ExportedFile[]> {
         defaultTerms: users.defaultTerms,
         paymentDays: users.paymentDays,
         startsOnPayment: users.startsOnPayment,
+        invoiceTiming: users.invoiceTiming,
+        invoicePrefix: users.invoicePrefix,
+        taxExemption: users.taxExemption,
       })
       .from(users)
       .where(eq(users.id, ctx.actor.id)),

@@ -163,7 +163,7 @@ async function buildPack(ctx: Context, wanted: PackRequest): Promise<EvidencePac
     recipientId === null
       ? await eventsForOwner(evidence.events)
       : await eventsForRecipient(evidence.events, recipientId);
-  const payments = packedPayments(evidence.payment_requests, evidence.payment_entries);
+  const payments = packedPayments(evidence.payment_requests, evidence.payment_entries, evidence.invoices);
   const findings = found.map(({ message }) => message);
   return {
     title: version.title,

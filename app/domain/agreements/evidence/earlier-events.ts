@@ -25,6 +25,7 @@ const RULES: Rules = {
   thread_messages: () => false,
   payment_requests: () => false,
   payment_entries: () => false,
+  invoices: () => false,
   signing_links: (link, { any, isOf }) =>
     any("link.issued", (event) => event.linkId === link.id && isOf(link)(event)) &&
     (link.revokedAt !== null) === any("link.revoked", ({ linkId }) => linkId === link.id),

@@ -6,6 +6,7 @@ import {
   consents,
   decisions,
   deliveries,
+  invoices,
   paymentEntries,
   paymentRequests,
   proposalVersions,
@@ -65,6 +66,7 @@ export const evidenceQueries = (db: Db, proposalId: string) => ({
     .from(paymentEntries)
     .where(eq(paymentEntries.proposalId, proposalId))
     .orderBy(paymentEntries.createdAt),
+  invoices: db.select().from(invoices).where(eq(invoices.proposalId, proposalId)).orderBy(invoices.createdAt),
 });
 
 type Queries = ReturnType<typeof evidenceQueries>;

@@ -42,6 +42,7 @@ const rows = (more: object): EvidenceRows =>
     thread_messages: [],
     payment_requests: [],
     payment_entries: [],
+    invoices: [],
     ...more,
   }) as unknown as EvidenceRows;
 

@@ -7,6 +7,7 @@ import { dayIn } from "~/platform/time/calendar-day";
 import { chainHead, systemActor } from "../../audit/chain.server";
 import { type Change, commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
+import { invoiceChange } from "../../invoicing/invoice-change.server";
 import { paymentHook } from "../../payment-requests/payment-hook";
 import { entriesOf, requestsOf } from "../../payment-requests/stored-payments.server";
 import { newsChanges } from "./card-news.server";
@@ -25,7 +26,8 @@ export const syncCheckout = (ctx: Context, checkoutId: string): Promise<CardChec
 async function syncOnce(ctx: Context, checkoutId: string): Promise<CardCheckoutState | null> {
   const found = await factsOf(ctx, checkoutId);
   if (!found) return null;
-  const { checkout, proposal, owner, request, entries, head } = found;
+  const { checkout, proposal, owner, request, requests, all, head } = found;
+  const entries = all.filter(({ requestId }) => requestId === request.id);
   const { sessionId, accountId } = checkout;
   const held = sessionId === null ? null : await ctx.cards.readCheckout(accountId, sessionId);
   if (held === null) return leaveAlone(ctx, checkout);
@@ -38,12 +40,21 @@ async function syncOnce(ctx: Context, checkoutId: string): Promise<CardCheckoutS
     await runBatch(ctx.primary, marked);
     return plan.state;
   }
+  const { id: proposalId } = proposal;
+  const after = { requests, entries: [...all, ...plan.entries] };
+  const agreement = { proposalId, versionId: request.versionId, ...after, acceptedPrice: null };
   const chain = { proposalId: proposal.id, head, actor: webhookActor, isExternalFact: true };
   const about = { owner, proposalId: proposal.id, title: proposal.title, request };
   await commit(
     { ...ctx, db: ctx.primary },
     chain,
     ledgerChange(ctx, plan, marked, found),
+    // A payment of a deleted proposal goes back.
+    proposal.deletedAt === null
+      ? await invoiceChange({ ...ctx, db: ctx.primary }, agreement, [request.id], (t) =>
+          t("invoice.reason.refund"),
+        )
+      : {},
     ...newsChanges({ ...ctx, db: ctx.primary }, about, plan.news),
   );
   ctx.log({ event: "card_payment.synced", proposalId: proposal.id, state: plan.state });
@@ -88,8 +99,7 @@ async function factsOf(ctx: Context, checkoutId: string) {
   const [[proposal], [owner], [head]] = [read.proposal, read.owner, read.head];
   const request = read.requests.find(({ id }) => id === requestId);
   if (!proposal || !owner || !request) return null;
-  const entries = read.entries.filter((entry) => entry.requestId === requestId);
-  return { checkout, proposal, owner, request, entries, head };
+  return { checkout, proposal, owner, request, requests: read.requests, all: read.entries, head };
 }
 
 /** Nobody can read it: what is known of it stays. A page that nobody was ever sent to is closed. */

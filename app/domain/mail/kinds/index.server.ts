@@ -18,6 +18,7 @@ import { passwordChanged, passwordReset } from "./password.server";
 import { paymentFailed } from "./payment-failed.server";
 import { paymentReceipt } from "./payment-receipt.server";
 import { cardNotice } from "./payments/card-notice.server";
+import { invoice } from "./payments/invoice.server";
 import { paymentNotice } from "./payments/payment-notice.server";
 import { paymentRequest } from "./payments/payment-request.server";
 import { portalLink } from "./portal-link.server";
@@ -73,6 +74,7 @@ const KINDS: { readonly [Kind in DeliveryKind]: MailKind<Kind> } = {
   turn_ended: turnEnded,
   question_answer: questionAnswer,
   payment_request: paymentRequest,
+  invoice,
   changes_notice: changesNotice,
   signed_copy: signedCopy,
   viewed_notice: viewedNotification,

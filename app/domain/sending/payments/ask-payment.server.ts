@@ -3,16 +3,17 @@ import { proposals, proposalVersions, recipients, signingLinks } from "~/db/sche
 import { loadLanguage } from "~/platform/language/load-language";
 import type { Change } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
+import { changeInvoicedPayment } from "../../invoicing/change-invoiced-payment.server";
 import { cutSubject } from "../../mail/content/cut-subject";
 import { paymentRequest, paymentRequestSubject } from "../../mail/kinds/payments/payment-request.server";
 import { pendingMail } from "../../mail/pending-mail";
-import { changePayment, type PaymentOutcome } from "../../payment-requests/change-payment.server";
+import type { PaymentOutcome } from "../../payment-requests/change-payment.server";
+import { payerId } from "../../payment-requests/payer.server";
 import type { StandingPayment } from "../../payment-requests/payment-state";
 import { versionLanguage } from "../../proposals/version.server";
-import { payerId } from "./payer.server";
 
 /**
- * Asks for a payment whose milestone is done, and mails the client.
+ * Asks for a payment whose milestone is done, and mails the client, unless an invoice does.
  * @throws DomainError not_found, conflict
  */
 export const askForPayment = (
@@ -20,7 +21,9 @@ export const askForPayment = (
   proposalId: string,
   requestId: string,
 ): Promise<PaymentOutcome> =>
-  changePayment(ctx, proposalId, requestId, { act: "ask" }, (payment) => mailToClient(ctx, payment));
+  changeInvoicedPayment(ctx, proposalId, requestId, { act: "ask" }, async (payment, isInvoiced) =>
+    isInvoiced ? {} : mailToClient(ctx, payment),
+  );
 
 async function mailToClient(
   ctx: MemberContext,

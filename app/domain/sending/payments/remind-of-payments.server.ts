@@ -18,10 +18,10 @@ import type { Context } from "../../context";
 import { cutSubject } from "../../mail/content/cut-subject";
 import { paymentRequest, paymentRequestSubject } from "../../mail/kinds/payments/payment-request.server";
 import { pendingMail } from "../../mail/pending-mail";
+import { payerId } from "../../payment-requests/payer.server";
 import { dueReminder, REMINDERS } from "../../payment-requests/payment-reminders";
 import { nextMailTime, readersCalendar } from "../../proposals/follow-up/readers-calendar";
 import { versionLanguage } from "../../proposals/version.server";
-import { payerId } from "./payer.server";
 
 const MOST_AT_ONCE = 100;
 /** A payment that is later than this gets no more reminders. */

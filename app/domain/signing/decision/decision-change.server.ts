@@ -6,10 +6,10 @@ import { newId } from "~/platform/ids";
 import { isoTime } from "~/platform/time/iso-time";
 import type { Change } from "../../audit/commit.server";
 import type { Context } from "../../context";
+import { requestInvoicedPayments } from "../../invoicing/request-invoiced-payments.server";
 import { cutSubject } from "../../mail/content/cut-subject";
 import { decisionNotification, decisionSubject } from "../../mail/kinds/owner-notifications.server";
 import { notificationStatements } from "../../notifications/notification.server";
-import { requestPayments } from "../../payment-requests/request-payments.server";
 import { choiceOf } from "../../people/notification-kinds";
 import { hookPrice } from "../../prices/accepted-price.server";
 import { acceptedValue } from "../../prices/proposal/price-selection";
@@ -32,7 +32,7 @@ export async function decisionChange(
   const isMailed = choiceOf(owner.noticeChoices, outcome).byMail;
   const mails = [...(isMailed ? [ownerMail(ctx, target, decision)] : []), receipt];
   const payments =
-    outcome === "approved" ? await requestPayments(ctx, { ...agreementOf(target), ...row }) : {};
+    outcome === "approved" ? await requestInvoicedPayments(ctx, { ...agreementOf(target), ...row }) : [];
   return {
     statements: [
       updateIfOpen(ctx, target, decision),
@@ -50,10 +50,13 @@ export async function decisionChange(
       statusChange(ctx, proposal.id, proposal.status, outcome, "event"),
       stopFollowUps(ctx, { proposalId: proposal.id }, "not open"),
       waitsAnew(ctx, proposal.id),
-      ...(payments.statements ?? []),
+      ...payments.flatMap(({ statements = [] }) => statements),
     ],
-    events: [event, ...(payments.events ?? [])],
-    mails: mails.map((row) => ({ row, recipientId: recipient.id })),
+    events: [event, ...payments.flatMap(({ events = [] }) => events)],
+    mails: [
+      ...mails.map((row) => ({ row, recipientId: recipient.id })),
+      ...payments.flatMap(({ mails: invoices = [] }) => invoices),
+    ],
     hooks: [
       {
         type: webhookType(target, outcome),
@@ -63,7 +66,7 @@ export async function decisionChange(
           ...hookPrice(row),
         },
       },
-      ...(payments.hooks ?? []),
+      ...payments.flatMap(({ hooks = [] }) => hooks),
     ],
   };
 }

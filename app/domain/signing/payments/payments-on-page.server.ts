@@ -9,34 +9,43 @@ import { hasCardPayments } from "../../card-payments/account/own-card-account.se
 import { toStripeAmount } from "../../card-payments/stripe/amounts";
 import { syncCheckout } from "../../card-payments/sync/sync-checkout.server";
 import { type Context, onPrimary } from "../../context";
+import { type ClientInvoice, clientInvoices } from "../../invoices/client-invoices";
+import { invoicesOf } from "../../invoices/stored-invoices.server";
 import { type ClientPayments, clientPayments } from "../../payment-requests/client-payments";
 import { entriesOf, requestsOf } from "../../payment-requests/stored-payments.server";
 import type { FoundLink, ShownOwner } from "../links/find-signing-link.server";
 
 type Found = Pick<FoundLink<ShownOwner>, "proposal" | "version" | "state" | "owner" | "link">;
 
+export interface PaymentsOnPage extends ClientPayments {
+  /** Oldest first. */
+  invoices: ClientInvoice[];
+}
+
 /**
- * The payments of an agreement that is complete. Asks the database only where there may be some.
+ * The payments and invoices of an agreement that is complete. Asks the database only where there may be some.
  * @param checkoutId of a page at Stripe from which the reader comes back; what Stripe holds of it is read first
  */
 export async function paymentsOnPage(
   own: Context,
   found: Found,
   checkoutId: string | null,
-): Promise<ClientPayments | null> {
+): Promise<PaymentsOnPage | null> {
   const { proposal, version, state, owner } = found;
   const isAgreed = proposal.status === "signed" || proposal.status === "approved";
   if (!isAgreed || state === "revoked" || !version.priceTable?.schedule.length) return null;
   const returned = checkoutId === null ? null : await returnedFrom(own, found, checkoutId);
   const ctx = returned === null ? own : onPrimary(own);
-  const { requests, entries, account } = await readTogether(ctx.db, {
+  const { requests, entries, invoices, account } = await readTogether(ctx.db, {
     requests: requestsOf(ctx, proposal.id),
     entries: entriesOf(ctx, proposal.id),
+    invoices: invoicesOf(ctx, proposal.id),
     account: readyCardAccount(ctx.db, owner.id, ctx.cards.mode),
   });
   const isReady = hasCardPayments(ctx) && account.length > 0;
-  return clientPayments(ctx.message, {
-    requests: requests.filter(({ versionId }) => versionId === version.id),
+  const isOfVersion = ({ versionId }: { versionId: string }) => versionId === version.id;
+  const payments = clientPayments(ctx.message, {
+    requests: requests.filter(isOfVersion),
     entries,
     terms: version.sender ?? {},
     timeZone: owner.timeZone,
@@ -44,6 +53,7 @@ export async function paymentsOnPage(
     canPayByCard: (open, currency) => isReady && toStripeAmount(open, currency) !== null,
     returned,
   });
+  return payments && { ...payments, invoices: clientInvoices(ctx.message, invoices.filter(isOfVersion)) };
 }
 
 /** The address alone proves nothing: only what Stripe holds counts. Where nobody answers, the page says what is known. */

@@ -6,7 +6,7 @@ import { boundRow } from "../../audit/bound-rows";
 import type { AuditDraft } from "../../audit/chain.server";
 import type { Change } from "../../audit/commit.server";
 import type { Context } from "../../context";
-import { requestPayments } from "../../payment-requests/request-payments.server";
+import { requestInvoicedPayments } from "../../invoicing/request-invoiced-payments.server";
 import { type AcceptedPriceColumns, hookPrice } from "../../prices/accepted-price.server";
 import { acceptedValue } from "../../prices/proposal/price-selection";
 import type { Selection } from "../../prices/selection";
@@ -93,7 +93,7 @@ export async function answerChanges(
   return [
     answered,
     ...(await asksNext(ctx, found, turn)),
-    turn.ordered ? await requestPayments(ctx, agreementOf(found, price)) : {},
+    ...(turn.ordered ? await requestInvoicedPayments(ctx, agreementOf(found, price)) : []),
     { statements: [waitsAnew(ctx, found.proposal.id)] },
   ];
 }

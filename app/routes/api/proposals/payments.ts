@@ -1,5 +1,5 @@
 import type { MemberContext } from "~/domain/context";
-import { changePayment } from "~/domain/payment-requests/change-payment.server";
+import { changeInvoicedPayment } from "~/domain/invoicing/change-invoiced-payment.server";
 import { type PaymentChange, paymentChange } from "~/domain/payment-requests/payment-change";
 import { requestEarlierPayments } from "~/domain/payment-requests/request-earlier-payments.server";
 import { paymentsInJson, paymentsResponse } from "~/domain/payment-requests/responses";
@@ -41,11 +41,14 @@ function change(ctx: MemberContext, id: string, body: PaymentChange, entryId: st
   if ("askAll" in body) return requestEarlierPayments(ctx, id);
   const { paymentId } = body;
   if ("receive" in body)
-    return changePayment(ctx, id, paymentId, { act: "receive", entryId, ...body.receive });
-  if ("refund" in body) return changePayment(ctx, id, paymentId, { act: "refund", entryId, ...body.refund });
+    return changeInvoicedPayment(ctx, id, paymentId, { act: "receive", entryId, ...body.receive });
+  if ("refund" in body)
+    return changeInvoicedPayment(ctx, id, paymentId, { act: "refund", entryId, ...body.refund });
   if ("takeBack" in body)
-    return changePayment(ctx, id, paymentId, { act: "take-back", entryId: body.takeBack });
-  if ("lastDay" in body) return changePayment(ctx, id, paymentId, { act: "reschedule", day: body.lastDay });
-  if ("waive" in body) return changePayment(ctx, id, paymentId, { act: body.waive ? "waive" : "unwaive" });
+    return changeInvoicedPayment(ctx, id, paymentId, { act: "take-back", entryId: body.takeBack });
+  if ("lastDay" in body)
+    return changeInvoicedPayment(ctx, id, paymentId, { act: "reschedule", day: body.lastDay });
+  if ("waive" in body)
+    return changeInvoicedPayment(ctx, id, paymentId, { act: body.waive ? "waive" : "unwaive" });
   return askForPayment(ctx, id, paymentId);
 }

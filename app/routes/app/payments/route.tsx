@@ -48,6 +48,7 @@ export default function PaymentsRoute() {
       <PageHeader
         title={t("Payments")}
         lead={t("What your signed agreements bring in: due, late and paid.")}
+        actions={<ButtonLink to="/payments/invoices">{t("Invoices")}</ButtonLink>}
       />
       {totals.length === 0 ? (
         <Nothing />

@@ -20,6 +20,7 @@ import { planReminders } from "./delivery/follow-up/plan-command.server";
 import { recoveryPath, refusalFlash, resend } from "./delivery/resend-command.server";
 import type { SignedInContext } from "./detail-command.server";
 import {
+  enterCredit,
   enterPayment,
   isCardRefund,
   isEntered,
@@ -69,6 +70,7 @@ async function runDetailCommand(ctx: SignedInContext, id: string, command: Detai
     if (command.intent === "access-code")
       return data({ accessCode: await newAccessCode(ctx, id, command.recipientId) });
     if (command.intent === "plan-reminders") return await planReminders(ctx, id, command, back);
+    if (command.intent === "invoice-credited") return await enterCredit(ctx, id, command, back);
     if (isEntered(command)) return await enterPayment(ctx, id, command, back);
     if (isCardRefund(command)) return await refundCard(ctx, id, command, back);
     const result = await runCommand(command, {

@@ -7,7 +7,7 @@ import { Delivery } from "./delivery/delivery";
 import type { FollowUpView, RefusedDays } from "./delivery/follow-up/follow-up-view";
 import { DetailLayout } from "./detail-layout";
 import type { Detail } from "./detail-view";
-import type { RefusedPayment } from "./payments/payments-view";
+import type { RefusedCredit, RefusedPayment } from "./payments/payments-view";
 import { UnaskedPayments } from "./payments/unasked-payments";
 import { Activity } from "./proposal/activity";
 import { ContentPanel } from "./proposal/content-panel";
@@ -48,6 +48,7 @@ interface OwnerDetailProps {
   accessCode: AccessCodeDigits | null;
   refusedDays: RefusedDays | null;
   refusedPayment: RefusedPayment | null;
+  refusedCredit: RefusedCredit | null;
 }
 
 export function OwnerDetail(props: OwnerDetailProps) {
@@ -83,7 +84,13 @@ export function OwnerDetail(props: OwnerDetailProps) {
             ) : null}
             {payments ? (
               <Part part={paymentsPart}>
-                {({ PaymentsCard }) => <PaymentsCard payments={payments} refused={props.refusedPayment} />}
+                {({ PaymentsCard }) => (
+                  <PaymentsCard
+                    payments={payments}
+                    refused={props.refusedPayment}
+                    refusedCredit={props.refusedCredit}
+                  />
+                )}
               </Part>
             ) : null}
             <UnaskedPayments payments={unaskedPayments} />

@@ -113,6 +113,7 @@ export default function Detail() {
           refusedNotes={response && "typed" in response ? response : null}
           issued={response && "link" in response ? response.link : null}
           refusedDays={response && "refusedDays" in response ? response.refusedDays : null}
+          refusedCredit={response && "refusedCredit" in response ? response.refusedCredit : null}
           refusedPayment={response && "refusedPayment" in response ? response.refusedPayment : null}
           accessCode={response && "accessCode" in response ? response.accessCode : null}
         />

@@ -3,6 +3,7 @@ import { businessForm } from "~/domain/accounts/business-details";
 import { passwordSettingsForm } from "~/domain/accounts/credentials";
 import { profileForm } from "~/domain/accounts/profile-form.server";
 import { brandingForm } from "~/domain/branding/branding-form";
+import { invoiceSettingsForm } from "~/domain/invoices/invoice-settings-form";
 import { defaultsForm } from "~/domain/proposals/defaults/defaults-form";
 import { numbersForm } from "~/domain/proposals/number/numbers-form";
 import { followUpForm } from "~/domain/sending/follow-up/own-follow-up-form";
@@ -17,6 +18,7 @@ export const SETTINGS_FORM: ExpectedForm = {
     businessForm,
     numbersForm,
     defaultsForm,
+    invoiceSettingsForm,
     signingForm,
     countersignForm,
     followUpForm,

@@ -10,6 +10,7 @@ import {
   updateCountersigning,
   updateDefaults,
   updateFollowUp,
+  updateInvoices,
   updateNumbers,
   updateSigning,
 } from "./business/commands.server";
@@ -21,6 +22,7 @@ const INTENTS = [
   "business",
   "numbers",
   "defaults",
+  "invoices",
   "signing",
   "countersign",
   "follow-up",
@@ -47,6 +49,7 @@ export const settingsAction = pageAction(async (ctx, { request }) => {
       business: () => updateBusiness(member, form),
       numbers: () => updateNumbers(member, form),
       defaults: () => updateDefaults(member, form),
+      invoices: () => updateInvoices(member, form),
       signing: () => updateSigning(member, form),
       countersign: () => updateCountersigning(member, form),
       "follow-up": () => updateFollowUp(member, form),

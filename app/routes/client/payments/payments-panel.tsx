@@ -1,12 +1,16 @@
 import { PayTo } from "~/components/document/pay-to";
 import { useTranslate } from "~/components/message";
-import type { AskedPayment, ClientPayment, ClientPayments } from "~/domain/payment-requests/client-payments";
+import type { ClientInvoice } from "~/domain/invoices/client-invoices";
+import type { AskedPayment, ClientPayment } from "~/domain/payment-requests/client-payments";
+import type { PaymentsOnPage } from "~/domain/signing/payments/payments-on-page.server";
 import type { Translate } from "~/platform/language/translate";
 import { QrCode } from "~/templates/print/qr-code";
 import { postTo } from "../post-to";
 
 interface PaymentsPanelProps {
-  payments: ClientPayments;
+  payments: PaymentsOnPage;
+  /** Of the link's page, below which its files are. */
+  filesAt: string;
   /** Of the page whose form tells that it was paid; null where nobody can. */
   path: string | null;
   ownerName: string;
@@ -16,7 +20,8 @@ interface PaymentsPanelProps {
 
 /** What is to be paid now, with where and how, and all payments of the agreement. */
 export function PaymentsPanel({
-  payments: { asked, all, isSettled, isWorkWaiting, returned },
+  payments: { asked, all, isSettled, isWorkWaiting, invoices, returned },
+  filesAt,
   path,
   ownerName,
   refused,
@@ -51,6 +56,7 @@ export function PaymentsPanel({
       {isOnly && all[0]?.entries.length === 0 ? null : (
         <AllPayments payments={all} hasTitle={asked.length > 0} />
       )}
+      {invoices.length > 0 ? <Invoices invoices={invoices} filesAt={filesAt} /> : null}
     </section>
   );
 }
@@ -58,7 +64,7 @@ export function PaymentsPanel({
 /** What became of the page at Stripe from which the reader comes back. */
 function outcomeOf(
   t: Translate,
-  { requestId, state }: NonNullable<ClientPayments["returned"]>,
+  { requestId, state }: NonNullable<PaymentsOnPage["returned"]>,
   all: readonly ClientPayment[],
 ): { tone: "good" | "note"; text: string } {
   const amount = all.find(({ id }) => id === requestId)?.amount ?? "";
@@ -177,6 +183,38 @@ const AllPayments = ({ payments, hasTitle }: { payments: readonly ClientPayment[
     </div>
   );
 };
+
+const Invoices = ({ invoices, filesAt }: { invoices: readonly ClientInvoice[]; filesAt: string }) => {
+  const t = useTranslate();
+  return (
+    <div>
+      <h3>{t("invoice.list")}</h3>
+      <ul className="payment-list">
+        {invoices.map(({ id, kind, number, day, amount, hasXml }) => (
+          <li key={id}>
+            <span>
+              {kind} <bdi className="number">{number}</bdi>
+            </span>
+            <span className="sum">{amount}</span>
+            <span className="small">{day}</span>
+            <span className="files">
+              <File href={`${filesAt}/invoices/${id}.pdf`} type="PDF" name={`${kind} ${number}`} />
+              {hasXml ? (
+                <File href={`${filesAt}/invoices/${id}.xml`} type="XML" name={`${kind} ${number}`} />
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const File = ({ href, type, name }: { href: string; type: string; name: string }) => (
+  <a href={href} aria-label={`${type}: ${name}`} download="">
+    {type}
+  </a>
+);
 
 const isOff = ({ state }: ClientPayment): boolean => state === "waived" || state === "refunded";
 

@@ -1,6 +1,6 @@
-import type { ClientPayments } from "~/domain/payment-requests/client-payments";
 import type { TrackingState } from "~/domain/people/tracking";
 import type { ChangesSinceRead } from "~/domain/reading/changes/changes-since-read.server";
+import type { PaymentsOnPage } from "~/domain/signing/payments/payments-on-page.server";
 import type { SigningPageView } from "~/domain/signing/signing-page";
 
 export type ShownPage = SigningPageView & {
@@ -8,7 +8,7 @@ export type ShownPage = SigningPageView & {
   /** Only for a reader of an earlier version. */
   changes?: ChangesSinceRead | null;
   /** Only once the agreement is complete. */
-  payments?: ClientPayments | null;
+  payments?: PaymentsOnPage | null;
   /** The price asks for payments, now or once it is signed. */
   hasSchedule?: boolean;
 };

@@ -41,6 +41,7 @@ export function SigningView({ page, refused }: SigningViewProps) {
           {page.payments ? (
             <PaymentsPanel
               payments={page.payments}
+              filesAt={page.path}
               path={isViewer(page) ? null : page.path}
               ownerName={letterheadName(page.owner)}
               refused={isOfPayments(refused) ? (refused?.message ?? null) : null}

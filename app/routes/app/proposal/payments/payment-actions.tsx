@@ -6,16 +6,19 @@ import { msg, t } from "~/platform/words/t";
 import { Button, buttonClass } from "~/ui/button";
 import { DateInput } from "~/ui/form/date-input";
 import { TextInput } from "~/ui/form/field";
+import { IssueNow } from "./invoice-rows";
 import type { PaymentView, RefusedPayment } from "./payments-view";
 
 interface PaymentActionsProps {
   payment: PaymentView;
   today: string;
   refused: RefusedPayment | null;
+  /** Nothing is missing for an invoice. */
+  canInvoice: boolean;
 }
 
 /** What the owner can do with a payment as it stands. */
-export function PaymentActions({ payment, today, refused }: PaymentActionsProps) {
+export function PaymentActions({ payment, today, refused, canInvoice }: PaymentActionsProps) {
   const { open, byHand, typedDueDay, isMilestone, isWaived } = payment;
   const isUnasked = isMilestone && typedDueDay === null && open !== null;
   const refusedFor = (act: RefusedPayment["act"]) => (refused?.act === act ? refused : null);
@@ -46,6 +49,7 @@ export function PaymentActions({ payment, today, refused }: PaymentActionsProps)
       {open && typedDueDay ? (
         <LastDay payment={payment} typed={typedDueDay} today={today} refused={refusedFor("reschedule")} />
       ) : null}
+      {canInvoice ? <IssueNow payment={payment} /> : null}
       {open ? <Press payment={payment} intent="payment-waived" label={msg("Waive")} isQuiet /> : null}
       {isWaived ? (
         <Press payment={payment} intent="payment-unwaived" label={msg("Take the waiver back")} isQuiet />

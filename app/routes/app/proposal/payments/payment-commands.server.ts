@@ -1,7 +1,8 @@
 import { data } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { refundByCard } from "~/domain/card-payments/refund-by-card.server";
-import { changePayment } from "~/domain/payment-requests/change-payment.server";
+import { changeInvoicedPayment } from "~/domain/invoicing/change-invoiced-payment.server";
+import { creditInvoice, issueNow } from "~/domain/invoicing/issue-invoice.server";
 import { requestEarlierPayments } from "~/domain/payment-requests/request-earlier-payments.server";
 import { askForPayment } from "~/domain/sending/payments/ask-payment.server";
 import { isDomainError } from "~/platform/errors";
@@ -9,7 +10,7 @@ import { typedLine } from "~/platform/text/typed-text";
 import { msg, t } from "~/platform/words/t";
 import { redirectWithFlash } from "../../../http/flash.server";
 import type { Handlers, Refusals, SignedInContext } from "../detail-command.server";
-import type { RefusedPayment } from "./payments-view";
+import type { RefusedCredit, RefusedPayment } from "./payments-view";
 
 const id = z.string().max(64);
 const requestId = id;
@@ -25,6 +26,8 @@ export const paymentCommand = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("payment-unwaived"), requestId }),
   z.object({ intent: z.literal("payment-asked"), requestId }),
   z.object({ intent: z.literal("payments-requested") }),
+  z.object({ intent: z.literal("invoice-issued"), requestId }),
+  z.object({ intent: z.literal("invoice-credited"), invoiceId: id, reason: typedLine().default("") }),
 ]);
 
 type PaymentCommand = z.output<typeof paymentCommand>;
@@ -49,13 +52,32 @@ export async function enterPayment(ctx: SignedInContext, proposalId: string, com
   const { day } = command;
   const amount = "amount" in command ? command.amount : "";
   try {
-    await changePayment(ctx, proposalId, command.requestId, { act, amount, day });
+    await changeInvoicedPayment(ctx, proposalId, command.requestId, { act, amount, day });
     return redirectWithFlash(ctx, back, { title: t(done), tone: "success" });
   } catch (error) {
     if (!isDomainError(error) || error.code !== "invalid_input") throw error;
     const errors = error.fieldErrors;
     const refusedPayment: RefusedPayment = { requestId: command.requestId, act, amount, day, errors };
     return data({ refusedPayment }, 400);
+  }
+}
+
+type Credited = Extract<PaymentCommand, { intent: "invoice-credited" }>;
+
+/** Takes an invoice back; a reason that is missing comes back with its sentence. */
+export async function enterCredit(
+  ctx: SignedInContext,
+  proposalId: string,
+  { invoiceId, reason }: Credited,
+  back: string,
+) {
+  try {
+    const done = said(await creditInvoice(ctx, proposalId, invoiceId, reason), t("Credit note issued"));
+    return redirectWithFlash(ctx, back, { title: done, tone: "success" });
+  } catch (error) {
+    if (!isDomainError(error) || error.code !== "invalid_input") throw error;
+    const refusedCredit: RefusedCredit = { invoiceId, reason, error: error.message };
+    return data({ refusedCredit }, 400);
   }
 }
 
@@ -83,19 +105,27 @@ export async function refundCard(
   }
 }
 
-type Pressed = Exclude<PaymentCommand, Entered | Refunded>;
+type Pressed = Exclude<PaymentCommand, Entered | Credited | Refunded>;
 
 export const paymentHandlers = (ctx: SignedInContext, proposalId: string): Handlers<Pressed> => ({
   "payment-taken-back": async ({ requestId: payment, entryId }) =>
-    said(await changePayment(ctx, proposalId, payment, { act: "take-back", entryId }), t("Entry taken back")),
+    said(
+      await changeInvoicedPayment(ctx, proposalId, payment, { act: "take-back", entryId }),
+      t("Entry taken back"),
+    ),
   "payment-waived": async ({ requestId: payment }) =>
-    said(await changePayment(ctx, proposalId, payment, { act: "waive" }), t("Payment waived")),
+    said(await changeInvoicedPayment(ctx, proposalId, payment, { act: "waive" }), t("Payment waived")),
   "payment-unwaived": async ({ requestId: payment }) =>
-    said(await changePayment(ctx, proposalId, payment, { act: "unwaive" }), t("The payment stands again")),
+    said(
+      await changeInvoicedPayment(ctx, proposalId, payment, { act: "unwaive" }),
+      t("The payment stands again"),
+    ),
   "payment-asked": async ({ requestId: payment }) =>
     said(await askForPayment(ctx, proposalId, payment), t("Your client is asked for it by email")),
   "payments-requested": async () =>
     said(await requestEarlierPayments(ctx, proposalId), t("The payments are asked for")),
+  "invoice-issued": async ({ requestId: payment }) =>
+    said(await issueNow(ctx, proposalId, payment), t("Invoice issued, and mailed to your client")),
 });
 
 const said = ({ alreadyDone }: { alreadyDone: boolean }, done: string): string =>
@@ -111,4 +141,6 @@ export const PAYMENT_REFUSALS: Refusals<PaymentCommand> = {
   "payment-unwaived": msg("Not Changed"),
   "payment-asked": msg("Not Asked"),
   "payments-requested": msg("Not Asked"),
+  "invoice-issued": msg("Not Issued"),
+  "invoice-credited": msg("Not Issued"),
 };

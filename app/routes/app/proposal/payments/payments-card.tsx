@@ -8,19 +8,26 @@ import { Button } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import { TextLink } from "~/ui/text-link";
 import { Words } from "~/ui/words/words";
+import { InvoiceGaps, InvoiceRows } from "./invoice-rows";
 import { PaymentActions } from "./payment-actions";
-import type { EntryView, PaymentsView, PaymentView, RefusedPayment } from "./payments-view";
+import type { EntryView, PaymentsView, PaymentView, RefusedCredit, RefusedPayment } from "./payments-view";
 import { RefundByCard } from "./refund-by-card";
 
 interface PaymentsCardProps {
   payments: PaymentsView;
   refused: RefusedPayment | null;
+  refusedCredit?: RefusedCredit | null;
   /** A colleague. */
   isReader?: boolean;
 }
 
 /** The payments of an agreement: what is open, what was received, and what its owner can do. */
-export const PaymentsCard = ({ payments: view, refused, isReader = false }: PaymentsCardProps) => (
+export const PaymentsCard = ({
+  payments: view,
+  refused,
+  refusedCredit = null,
+  isReader = false,
+}: PaymentsCardProps) => (
   // Mails and the bell lead here.
   <div id="payments" className="scroll-mt-4">
     <Panel title={t("Payments")}>
@@ -32,13 +39,17 @@ export const PaymentsCard = ({ payments: view, refused, isReader = false }: Paym
           />
         </p>
       )}
+      {isReader ? null : <InvoiceGaps gaps={view.gaps} />}
       <ol className="divide-y divide-line">
         {view.payments.map((payment) => (
           <Payment
             key={payment.id}
             payment={payment}
             today={view.today}
+            proposalId={view.proposalId}
+            isComplete={view.gaps.length === 0}
             refused={refused?.requestId === payment.id ? refused : null}
+            refusedCredit={refusedCredit}
             isReader={isReader}
           />
         ))}
@@ -63,11 +74,15 @@ const STATES: Readonly<Record<PaymentState, [AppMessage, BadgeTone]>> = {
 interface PaymentProps {
   payment: PaymentView;
   today: string;
+  proposalId: string;
+  /** Nothing is missing for an invoice. */
+  isComplete: boolean;
   refused: RefusedPayment | null;
+  refusedCredit: RefusedCredit | null;
   isReader: boolean;
 }
 
-function Payment({ payment, today, refused, isReader }: PaymentProps) {
+function Payment({ payment, today, refused, isReader, ...invoicing }: PaymentProps) {
   const [label, tone] = STATES[payment.state];
   return (
     <li className="grid gap-2 py-4 text-sm wrap-anywhere first:pt-0 last:pb-0">
@@ -92,7 +107,15 @@ function Payment({ payment, today, refused, isReader }: PaymentProps) {
           })}
         </p>
       ) : null}
-      {isReader ? null : <PaymentActions payment={payment} today={today} refused={refused} />}
+      <InvoiceRows
+        proposalId={invoicing.proposalId}
+        payment={payment}
+        refused={invoicing.refusedCredit}
+        isReader={isReader}
+      />
+      {isReader ? null : (
+        <PaymentActions payment={payment} today={today} refused={refused} canInvoice={invoicing.isComplete} />
+      )}
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { readAcceptedPrice } from "~/domain/prices/accepted-price.server";
 import { typedAmount } from "~/domain/prices/field-reader";
 import { inEnglish } from "~/platform/language/translate";
 import { dayIn } from "~/platform/time/calendar-day";
+import { gapViews, invoiceViews, uninvoicedView } from "./invoices-view.server";
 import type { EntryView, PaymentsView, PaymentView, UnaskedPayment } from "./payments-view";
 
 interface PaymentOptions {
@@ -20,17 +21,22 @@ interface PaymentOptions {
 
 /** Null where no payment was asked for. */
 export function paymentsView(
-  { requests, entries, signedVersion, isPaidByCard }: ProposalDetail,
+  detail: ProposalDetail,
   { now, timeZone, dates }: PaymentOptions,
 ): PaymentsView | null {
+  const { requests, entries, signedVersion, invoices, isPaidByCard } = detail;
   if (requests.length === 0) return null;
   const today = dayIn(now, timeZone);
   return {
     hasAccount: isPaidByCard || signedVersion?.sender?.bankAccount !== undefined,
     today,
-    payments: standingPayments(requests, entries, today).map((payment) =>
-      paymentView(payment, { timeZone, dates }),
-    ),
+    gaps: gapViews(detail),
+    proposalId: detail.proposal.id,
+    payments: standingPayments(requests, entries, today).map((payment) => ({
+      ...paymentView(payment, { timeZone, dates }),
+      invoices: invoiceViews(invoices, payment.request.id, dates),
+      uninvoiced: uninvoicedView(payment, invoices),
+    })),
   };
 }
 
@@ -56,7 +62,7 @@ export function unaskedPayments({
 function paymentView(
   { request, state, open, received, refunded, entries }: StandingPayment,
   { timeZone, dates }: Omit<PaymentOptions, "now">,
-): PaymentView {
+): Omit<PaymentView, "invoices" | "uninvoiced"> {
   const { amount: asked, currency, dueDay, reportedAt } = request;
   const money = (minor: number) => formatMoney(minor, currency, "en-US");
   const sum = (minor: number) =>

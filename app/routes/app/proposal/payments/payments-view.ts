@@ -1,10 +1,15 @@
-import type { PaymentEntryKind, PaymentMethod } from "~/db/vocabulary";
+import type { InvoiceKind, PaymentEntryKind, PaymentMethod } from "~/db/vocabulary";
+import type { InvoiceGap } from "~/domain/invoices/invoice-gaps";
 import type { PaymentState } from "~/domain/payment-requests/payment-state";
+import type { AppMessage } from "~/platform/words/message-types";
 
 export interface PaymentsView {
   /** The client's page says how to pay. */
   hasAccount: boolean;
   payments: PaymentView[];
+  /** What an invoice lacks; empty for nothing, and where none are issued here. */
+  gaps: InvoiceGapView[];
+  proposalId: string;
   /** "2027-02-28", in the owner's zone. */
   today: string;
 }
@@ -44,6 +49,40 @@ export interface PaymentView {
   reportedOn: string | null;
   /** Those that stand. */
   entries: EntryView[];
+  /** Oldest first. */
+  invoices: InvoiceView[];
+  /** What can be invoiced now; null for nothing. */
+  uninvoiced: UninvoicedView | null;
+}
+
+export interface InvoiceGapView {
+  gap: InvoiceGap;
+  text: AppMessage;
+  to: string;
+}
+
+export interface InvoiceView {
+  id: string;
+  kind: InvoiceKind;
+  number: string;
+  day: string;
+  total: string;
+  /** Why there is no XML; null where there is one. */
+  xmlProblem: AppMessage | null;
+  canBeCredited: boolean;
+}
+
+export interface UninvoicedView {
+  amount: string;
+  /** The money has not come yet. */
+  isAhead: boolean;
+}
+
+/** What was typed when a credit note was refused. */
+export interface RefusedCredit {
+  invoiceId: string;
+  reason: string;
+  error: string;
 }
 
 interface TypedSum {

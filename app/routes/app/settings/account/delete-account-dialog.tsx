@@ -54,6 +54,9 @@ export function DeleteAccountDialog({ details, parts, plan, email, refusal }: De
           )}
         />
       </p>
+      <p className="mt-2 text-sm text-muted">
+        {t("If you issued invoices here, the law makes you keep them. The export has them.")}
+      </p>
       <Form
         method="post"
         action={DELETE_ACCOUNT}

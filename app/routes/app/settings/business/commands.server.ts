@@ -2,6 +2,8 @@ import { BUSINESS } from "~/components/settings/settings-paths";
 import { businessForm } from "~/domain/accounts/business-details";
 import { saveBusinessDetails } from "~/domain/accounts/update-profile.server";
 import type { MemberContext } from "~/domain/context";
+import { saveInvoiceSettings } from "~/domain/invoices/invoice-settings.server";
+import { invoiceSettingsForm } from "~/domain/invoices/invoice-settings-form";
 import { askedAsTyped } from "~/domain/proposals/asked-fields/asked-fields-form";
 import { defaultsForm } from "~/domain/proposals/defaults/defaults-form";
 import { saveProposalDefaults } from "~/domain/proposals/defaults/save-defaults.server";
@@ -71,6 +73,22 @@ export async function updateDefaults(ctx: MemberContext, form: ReadForm) {
     const text = t("New proposals and price tables begin with them. Those that exist do not change.");
     return redirectWithFlash(ctx, `${BUSINESS}#defaults`, {
       title: t("Defaults saved"),
+      text,
+      tone: "success",
+    });
+  } catch (error) {
+    return replyWithError(ctx, submission, error);
+  }
+}
+
+export async function updateInvoices(ctx: MemberContext, form: ReadForm) {
+  const submission = parseForm(form, invoiceSettingsForm);
+  if (submission.status !== "success") return replyInvalid(submission);
+  try {
+    await saveInvoiceSettings(ctx, submission.value);
+    const text = t("What was issued stays as it is.");
+    return redirectWithFlash(ctx, `${BUSINESS}#invoices`, {
+      title: t("Invoice settings saved"),
       text,
       tone: "success",
     });

@@ -5,6 +5,7 @@ import { SettingsPage } from "~/components/settings/settings-page";
 import { currencyNames } from "~/domain/briefs/currency-names.server";
 import { ownCardAccount } from "~/domain/card-payments/account/connect-account.server";
 import { type CardAccountRow, hasCardPayments } from "~/domain/card-payments/account/own-card-account.server";
+import { ownInvoiceSettings } from "~/domain/invoices/invoice-settings.server";
 import { countryNames } from "~/domain/parties/country-names.server";
 import { typedDefaults } from "~/domain/proposals/defaults/defaults-form";
 import { ownNumbering } from "~/domain/proposals/number/numbering.server";
@@ -21,6 +22,7 @@ import { type CardAccountView, CardPaymentsLine } from "./card-payments-line";
 import { CountersignForm } from "./countersign-form";
 import { DefaultsForm } from "./defaults-form";
 import { FollowUpForm } from "./follow-up-form";
+import { InvoicesForm } from "./invoices-form";
 import { NumbersForm } from "./numbers-form";
 import { SigningForm } from "./signing-form";
 
@@ -44,15 +46,16 @@ export const loader = pageLoader(async (ctx, { request }) => {
     website,
     signatureLine,
   };
-  const [numbering, signing, countersigning, schedule, cardAccount] = await Promise.all([
+  const [numbering, invoicing, signing, countersigning, schedule, cardAccount] = await Promise.all([
     ownNumbering(member),
+    ownInvoiceSettings(member),
     ownSigningDefaults(member),
     ownCountersigning(member),
     ownSchedule(member),
     ownCardAccount(member),
   ]);
   return {
-    ...{ details, bankAccount: actor.bankAccount, numbering, signing, countersigning, schedule },
+    ...{ details, bankAccount: actor.bankAccount, numbering, invoicing, signing, countersigning, schedule },
     cards: { isOffered: hasCardPayments(ctx), account: cardAccountView(cardAccount) },
     defaults: typedDefaults(actor.defaults),
     currencies: currencyNames(),
@@ -73,7 +76,7 @@ export { keepFormOffline as clientAction } from "~/components/connection";
 export default function BusinessSettings() {
   const { details, countries, bankAccount, numbering, defaults, currencies, ...own } =
     useLoaderData<typeof loader>();
-  const { signing, countersigning, schedule, cards } = own;
+  const { invoicing, signing, countersigning, schedule, cards } = own;
   const refusal = useActionData<typeof action>()?.result;
   return (
     <SettingsPage title={t("Business")}>
@@ -123,6 +126,15 @@ export default function BusinessSettings() {
         )}
       >
         <DefaultsForm defaults={defaults} currencies={currencies} refusal={refusal} />
+      </Section>
+      <Section
+        id="invoices"
+        title={t("Invoices")}
+        text={t(
+          "Made from the accepted price, numbered without gaps and mailed to your client. They are never changed: a credit note corrects one.",
+        )}
+      >
+        <InvoicesForm invoicing={invoicing} refusal={refusal} />
       </Section>
       <Section
         id="signing"

@@ -1,0 +1,133 @@
+/** Decides which invoices and credit notes a payment needs, so that what is invoiced follows the ledger. */
+import type { InvoiceKind, InvoiceTiming } from "~/db/vocabulary";
+import type { StandingPayment } from "../payment-requests/payment-state";
+import { addShares, subtractShares, type TaxShare, takeShares, totalOf } from "./tax-shares";
+
+/** An invoice or a credit note that was issued. */
+export interface IssuedInvoice {
+  id: string;
+  number: string;
+  issueDay: string;
+  kind: InvoiceKind;
+  requestId: string;
+  isAhead: boolean;
+  shares: readonly TaxShare[];
+  /** The invoice that a credit note takes back. */
+  refersTo: string | null;
+}
+
+export interface InvoiceDraft {
+  kind: InvoiceKind;
+  requestId: string;
+  /** Issued before the money came. */
+  isAhead: boolean;
+  shares: TaxShare[];
+  /** Of the one that closes the agreement. */
+  closing: { deducted: { invoice: IssuedInvoice; shares: TaxShare[] }[]; notCharged: TaxShare[] } | null;
+  refersTo: IssuedInvoice | null;
+}
+
+interface Situation {
+  timing: InvoiceTiming;
+  /** By rate. */
+  whole: readonly TaxShare[];
+  /** All of the agreement, as they stand after the change. */
+  payments: readonly StandingPayment[];
+  /** Oldest first. */
+  issued: readonly IssuedInvoice[];
+}
+
+/** What is still charged by an invoice. */
+export const remainingOf = (invoice: IssuedInvoice, issued: readonly IssuedInvoice[]): TaxShare[] =>
+  subtractShares(
+    invoice.shares,
+    ...issued.filter(({ refersTo }) => refersTo === invoice.id).map(({ shares }) => shares),
+  );
+
+const invoicesAmong = (issued: readonly IssuedInvoice[]): IssuedInvoice[] =>
+  issued.filter(({ kind }) => kind !== "credit_note");
+
+/** What the invoices of one payment charge, after their credit notes. */
+export const invoicedOf = (issued: readonly IssuedInvoice[], requestId: string): number =>
+  totalOf(
+    addShares(
+      ...invoicesAmong(issued)
+        .filter((invoice) => invoice.requestId === requestId)
+        .map((invoice) => remainingOf(invoice, issued)),
+    ),
+  );
+
+/** What a payment can still bring: all of it, unless it was waived or given back. */
+const expectedOf = ({ request, received, refunded, open }: StandingPayment): number =>
+  open > 0 || received >= request.amount ? request.amount - refunded : received - refunded;
+
+/**
+ * What is to be invoiced: what came and stayed; of a payment that is invoiced ahead, all that is expected. One that was
+ * invoiced ahead once stays so, whatever the account says later.
+ */
+function wantedOf(payment: StandingPayment, { timing, issued }: Situation, isAsked: boolean): number {
+  const { request, received, refunded } = payment;
+  const wasAhead = issued.some(({ requestId, isAhead }) => requestId === request.id && isAhead);
+  const isAhead = isAsked || wasAhead || (timing === "request" && request.dueDay !== null);
+  return isAhead ? expectedOf(payment) : received - refunded;
+}
+
+/** @param isAsked the owner issues it now, before the money has come */
+export function decideInvoices(situation: Situation, requestId: string, isAsked = false): InvoiceDraft[] {
+  const payment = situation.payments.find(({ request }) => request.id === requestId);
+  if (!payment || (situation.timing === "off" && !isAsked)) return [];
+  const missing = wantedOf(payment, situation, isAsked) - invoicedOf(situation.issued, requestId);
+  if (missing > 0) return charge(situation, payment, missing);
+  return missing < 0 ? creditDrafts(situation.issued, requestId, -missing) : [];
+}
+
+function charge(situation: Situation, payment: StandingPayment, wanted: number): InvoiceDraft[] {
+  const { whole, issued, payments } = situation;
+  const standing = invoicesAmong(issued).flatMap((invoice) => {
+    const shares = remainingOf(invoice, issued);
+    return shares.length > 0 ? [{ invoice, shares }] : [];
+  });
+  const left = subtractShares(whole, ...standing.map(({ shares }) => shares));
+  const amount = Math.min(wanted, totalOf(left));
+  if (amount <= 0) return [];
+  const shares = takeShares(left, amount);
+  const { request, received, refunded } = payment;
+  const toCome = payments.reduce(
+    (all, one) => all + Math.max(0, expectedOf(one) - invoicedOf(issued, one.request.id)),
+    0,
+  );
+  const isLast = toCome <= amount;
+  return [
+    {
+      kind: isLast ? "final" : request.dueOn === "milestone" ? "part" : "deposit",
+      requestId: request.id,
+      isAhead: received - refunded < invoicedOf(issued, request.id) + amount,
+      shares,
+      closing: isLast ? { deducted: standing, notCharged: subtractShares(left, shares) } : null,
+      refersTo: null,
+    },
+  ];
+}
+
+/** Takes an amount back, from the newest invoice first; each gets a credit note of its own. */
+function creditDrafts(issued: readonly IssuedInvoice[], requestId: string, amount: number): InvoiceDraft[] {
+  const own = invoicesAmong(issued).filter((invoice) => invoice.requestId === requestId);
+  const drafts: InvoiceDraft[] = [];
+  let left = amount;
+  for (const invoice of own.reverse()) {
+    const remaining = remainingOf(invoice, issued);
+    const taken = Math.min(left, totalOf(remaining));
+    if (taken > 0) drafts.push(creditOf(invoice, takeShares(remaining, taken)));
+    left -= taken;
+  }
+  return drafts;
+}
+
+export const creditOf = (invoice: IssuedInvoice, shares: TaxShare[]): InvoiceDraft => ({
+  kind: "credit_note",
+  requestId: invoice.requestId,
+  isAhead: false,
+  shares,
+  closing: null,
+  refersTo: invoice,
+});
