@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Appendix } from "~/components/document/appendix";
-import { FooterText } from "~/components/document/footer-text";
+import { DocumentFooter } from "~/components/document/document-footer";
 import { PayTo } from "~/components/document/pay-to";
 import { Message, useTranslate } from "~/components/message";
 import { PriceToRead } from "~/components/price/price-to-read";
@@ -99,11 +99,7 @@ export function DocumentBody({ proposal, isOpen = false, children }: DocumentBod
       <div className="ending">
         {isClosedBefore ? null : closing}
         {children}
-        {content.footer.trim() === "" ? null : (
-          <footer className="document-footer label" dir="auto">
-            <FooterText text={content.footer} />
-          </footer>
-        )}
+        {content.footer.trim() === "" ? null : <DocumentFooter text={content.footer} className="label" />}
       </div>
     </Themed>
   );

@@ -1,6 +1,6 @@
 import { Appendix } from "~/components/document/appendix";
+import { DocumentFooter } from "~/components/document/document-footer";
 import { DocumentSheet } from "~/components/document/document-sheet";
-import { FooterText } from "~/components/document/footer-text";
 import { Message, useTranslate } from "~/components/message";
 import { withoutTitle } from "~/domain/content/opening-headline";
 import { directionOfWords } from "~/domain/content/typography/direction-of-words";
@@ -109,11 +109,7 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
             {shown.appendix ? (
               <Appendix threads={shown.appendix} moment={(at) => <Moment time={at} />} />
             ) : null}
-            {proposal.footerContent ? (
-              <footer className="document document-footer" dir="auto">
-                <FooterText text={proposal.footerContent} />
-              </footer>
-            ) : null}
+            {proposal.footerContent ? <DocumentFooter text={proposal.footerContent} /> : null}
           </DocumentSheet>
         </section>
       </div>

@@ -1,6 +1,6 @@
 import { Appendix } from "~/components/document/appendix";
+import { DocumentFooter } from "~/components/document/document-footer";
 import { DocumentSheet } from "~/components/document/document-sheet";
-import { FooterText } from "~/components/document/footer-text";
 import { Message, useTranslate } from "~/components/message";
 import { withoutTitle } from "~/domain/content/opening-headline";
 import { directionOfWords } from "~/domain/content/typography/direction-of-words";
@@ -113,11 +113,7 @@ export function SentProposal({ page, measuring, changes = null, refusedSelection
             {page.appendix ? (
               <Appendix threads={page.appendix} moment={(at) => <Moment time={at} />} />
             ) : null}
-            {page.footer ? (
-              <footer className="document document-footer" dir="auto">
-                <FooterText text={page.footer} />
-              </footer>
-            ) : null}
+            {page.footer ? <DocumentFooter text={page.footer} /> : null}
           </DocumentSheet>
         </section>
       </div>

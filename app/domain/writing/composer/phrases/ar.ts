@@ -94,7 +94,7 @@ export const ARABIC: Phrases = {
     amount: "المبلغ",
     instalment: (number) => `الدفعة ${number}`,
     depositOf: (amount) => `تُستحق دفعة مقدمة قدرها ${amount} قبل بدء العمل.`,
-    othersPlusTax: (tax) => `أسعار البنود لا تشمل ${tax}، أما الإجمالي والدفعات فتشملها.`,
+    othersPlusTax: (tax) => `الأسعار لا تشمل ${tax}، أما الإجمالي والدفعات فتشملها.`,
     payableWithin: (days) => `تُسدَّد الدفعات خلال ${days} يومًا.`,
     depositFirst: "تُستحق دفعة مقدمة قبل بدء العمل.",
   },

@@ -113,7 +113,7 @@ export const GERMAN: Phrases = {
     amount: "Betrag",
     instalment: (number) => `Rate ${number}`,
     depositOf: (amount) => `Vor Beginn der Arbeiten ist eine Anzahlung von ${amount} fällig.`,
-    othersPlusTax: (tax) => `Einzelpreise verstehen sich netto; der Gesamtbetrag enthält die ${tax}.`,
+    othersPlusTax: (tax) => `Alle Preise verstehen sich netto; der Gesamtbetrag enthält die ${tax}.`,
     payableWithin: (days) => `Zahlbar innerhalb von ${days} Tagen.`,
     depositFirst: "Vor Beginn der Arbeiten ist eine Anzahlung fällig.",
   },
