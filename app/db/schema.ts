@@ -1457,6 +1457,8 @@ export const cardCheckouts = sqliteTable(
       .references(() => paymentRequests.id, { onDelete: "cascade" }),
     proposalId: ofProposal(),
     accountId: text("account_id").notNull(),
+    /** Through which it was opened, and where it leads back. */
+    linkId: text("link_id").notNull(),
     /** Counted from 1 for each payment. */
     attempt: integer("attempt").notNull(),
     /** Minor units: what was open then. */

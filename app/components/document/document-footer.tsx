@@ -32,7 +32,7 @@ const Parts = ({ of: parts }: { of: readonly string[] }) =>
       {at > 0 ? " " : null}
       <span className="footer-part">
         <bdi>{part}</bdi>
-        {at < parts.length - 1 ? "\u00a0·" : null}
+        {at < parts.length - 1 ? <span>{"\u00a0·"}</span> : null}
       </span>
     </Fragment>
   ));

@@ -51,7 +51,13 @@ export async function refundByCard(
     throw Object.assign(error.kind === "refused" ? refusedByStripe() : noAnswer(), { cause: error });
   }
   ctx.log({ event: "card_payment.refunded", proposalId });
-  await syncCheckout(ctx, checkout.id);
+  try {
+    await syncCheckout(ctx, checkout.id);
+  } catch (error) {
+    if (!isPaymentsFailure(error)) throw error;
+    // It was made: the ledger hears of it from Stripe.
+    throw Object.assign(noAnswer(), { cause: error });
+  }
 }
 
 const refusedByStripe = () =>
@@ -85,7 +91,7 @@ async function paidEntry(ctx: MemberContext, proposalId: string, requestId: stri
   return { payment, entry, checkout: await checkoutOf(ctx, entry) };
 }
 
-async function checkoutOf({ primary, cards }: MemberContext, entry: PaymentEntry) {
+async function checkoutOf({ primary, cards, actor }: MemberContext, entry: PaymentEntry) {
   const [checkout] = await primary
     .select({ id: cardCheckouts.id, accountId: cardCheckouts.accountId })
     .from(cardCheckouts)
@@ -95,13 +101,14 @@ async function checkoutOf({ primary, cards }: MemberContext, entry: PaymentEntry
         eq(cardCheckouts.intentId, intentOf(entry)),
         eq(cardCheckouts.requestId, entry.requestId),
         eq(cardAccounts.mode, cards.mode),
+        eq(cardAccounts.userId, actor.id),
       ),
     );
   if (checkout) return checkout;
   throw new DomainError(
     "conflict",
     t(
-      "This was paid into a Stripe account that Countersign no longer reads. Refund it in your Stripe dashboard.",
+      "This was paid into a Stripe account that is not yours, or that Countersign no longer reads. It can be refunded in its own Stripe dashboard.",
     ),
   );
 }

@@ -128,6 +128,41 @@ describe("on payment", () => {
   });
 });
 
+describe("money that came another way", () => {
+  it("leaves an invoice alone while a debit is on its way, and while a bank asks", () => {
+    const { enter, decide, state } = agreement("request", [DEPOSIT, BALANCE]);
+    decide("r1");
+    expect(enter("r1", "processing", 48_000)).toEqual([]);
+    expect(enter("r1", "taken back", 48_000, "e1")).toEqual([]);
+    expect(enter("r1", "received", 20_000)).toEqual([]);
+    expect(enter("r1", "disputed", 20_000)).toEqual([]);
+    expect(state.requests).toHaveLength(2);
+  });
+
+  it("expects a debit that is on its way, so that nothing else is final", () => {
+    const { enter } = agreement("payment", [DEPOSIT, BALANCE]);
+    enter("r2", "processing", 72_000);
+    expect(kindsOf(enter("r1", "received", 48_000))).toEqual([["deposit", 48_000]]);
+  });
+
+  it("invoices nothing beyond the payment, nor credits what goes back of that", () => {
+    const { enter } = agreement("payment", [DEPOSIT, BALANCE]);
+    expect(kindsOf(enter("r1", "received", 96_000))).toEqual([["deposit", 48_000]]);
+    expect(enter("r1", "refunded", 48_000)).toEqual([]);
+  });
+
+  it("does not issue anew what was taken back before the money came", () => {
+    const { enter, decide, issued } = agreement("payment", [DEPOSIT, BALANCE]);
+    const [ahead] = decide("r1", true);
+    issued.push({
+      ...{ id: "c", number: "C", issueDay: TODAY, kind: "credit_note", requestId: "r1", isAhead: false },
+      ...{ shares: ahead?.shares ?? [], refersTo: issued[0]?.id ?? "" },
+    });
+    expect(decide("r1")).toEqual([]);
+    expect(kindsOf(enter("r1", "received", 48_000))).toEqual([["deposit", 48_000]]);
+  });
+});
+
 describe("at once", () => {
   it("issues as soon as a payment is asked for, and credits what is waived", () => {
     const { decide, enter, state, issued } = agreement("request", [DEPOSIT, BALANCE]);

@@ -57,28 +57,40 @@ export const invoicedOf = (issued: readonly IssuedInvoice[], requestId: string):
     ),
   );
 
+/** What came and stayed. What came beyond the payment goes back, and no invoice is about it. */
+export const cameOf = ({ request, received, refunded }: StandingPayment): number =>
+  Math.min(request.amount, received - refunded);
+
+/** A debit that is on its way and a bank's question end nothing. */
+const isLive = ({ open, processing, state }: StandingPayment): boolean =>
+  open > 0 || processing > 0 || state === "disputed";
+
 /** What a payment can still bring: all of it, unless it was waived or given back. */
-const expectedOf = ({ request, received, refunded, open }: StandingPayment): number =>
-  open > 0 || received >= request.amount ? request.amount - refunded : received - refunded;
+export const expectedOf = (payment: StandingPayment): number =>
+  payment.received >= payment.request.amount || !isLive(payment)
+    ? cameOf(payment)
+    : payment.request.amount - payment.refunded;
 
 /**
- * What is to be invoiced: what came and stayed; of a payment that is invoiced ahead, all that is expected. One that was
- * invoiced ahead once stays so, whatever the account says later.
+ * What is to be invoiced: what came and stayed; of a payment that is invoiced ahead, all that is expected. One whose invoice
+ * ahead still stands stays so, whatever the account says later. What is not asked for is never invoiced ahead.
  */
 function wantedOf(payment: StandingPayment, { timing, issued }: Situation, isAsked: boolean): number {
-  const { request, received, refunded } = payment;
-  const wasAhead = issued.some(({ requestId, isAhead }) => requestId === request.id && isAhead);
-  const isAhead = isAsked || wasAhead || (timing === "request" && request.dueDay !== null);
-  return isAhead ? expectedOf(payment) : received - refunded;
+  const { id, dueDay } = payment.request;
+  const stands = (invoice: IssuedInvoice) => remainingOf(invoice, issued).length > 0;
+  const wasAhead = issued.some((one) => one.requestId === id && one.isAhead && stands(one));
+  const isAhead = wasAhead || (dueDay !== null && (isAsked || timing === "request"));
+  return isAhead ? expectedOf(payment) : cameOf(payment);
 }
 
 /** @param isAsked the owner issues it now, before the money has come */
 export function decideInvoices(situation: Situation, requestId: string, isAsked = false): InvoiceDraft[] {
   const payment = situation.payments.find(({ request }) => request.id === requestId);
-  if (!payment || (situation.timing === "off" && !isAsked)) return [];
+  if (!payment) return [];
   const missing = wantedOf(payment, situation, isAsked) - invoicedOf(situation.issued, requestId);
-  if (missing > 0) return charge(situation, payment, missing);
-  return missing < 0 ? creditDrafts(situation.issued, requestId, -missing) : [];
+  // What was issued here is corrected here.
+  if (missing < 0) return creditDrafts(situation.issued, requestId, -missing);
+  return missing === 0 || (situation.timing === "off" && !isAsked) ? [] : charge(situation, payment, missing);
 }
 
 function charge(situation: Situation, payment: StandingPayment, wanted: number): InvoiceDraft[] {
@@ -91,7 +103,7 @@ function charge(situation: Situation, payment: StandingPayment, wanted: number):
   const amount = Math.min(wanted, totalOf(left));
   if (amount <= 0) return [];
   const shares = takeShares(left, amount);
-  const { request, received, refunded } = payment;
+  const { request } = payment;
   const toCome = payments.reduce(
     (all, one) => all + Math.max(0, expectedOf(one) - invoicedOf(issued, one.request.id)),
     0,
@@ -101,7 +113,7 @@ function charge(situation: Situation, payment: StandingPayment, wanted: number):
     {
       kind: isLast ? "final" : request.dueOn === "milestone" ? "part" : "deposit",
       requestId: request.id,
-      isAhead: received - refunded < invoicedOf(issued, request.id) + amount,
+      isAhead: cameOf(payment) < invoicedOf(issued, request.id) + amount,
       shares,
       closing: isLast ? { deducted: standing, notCharged: subtractShares(left, shares) } : null,
       refersTo: null,

@@ -3,6 +3,7 @@ import type { AppMessage } from "~/platform/words/message-types";
 import { msg } from "~/platform/words/t";
 import type { InvoiceParty } from "./invoice-content";
 import type { TaxShare } from "./tax-shares";
+import { hasVat } from "./xml/cii-problem";
 
 const INVOICE_GAPS = [
   "seller address",
@@ -39,15 +40,20 @@ interface Checked {
   shares: readonly Pick<TaxShare, "category">[];
 }
 
-const isWithoutAddress = ({ lines, city }: InvoiceParty): boolean => lines === "" && city === "";
+/** The street, or an address that was typed as one text. */
+const isWithoutAddress = ({ lines }: InvoiceParty): boolean => lines === "";
 
 export function invoiceGaps({ seller, client, exemption, shares }: Checked): InvoiceGap[] {
   const has = (category: TaxShare["category"]) => shares.some((share) => share.category === category);
+  const isTaxed = seller.country === "" || hasVat(seller.country);
   const gaps: [InvoiceGap, boolean][] = [
     ["seller address", isWithoutAddress(seller)],
     ["seller country", seller.country === ""],
-    ["seller tax number", seller.vatNumber === "" && (seller.taxNumber === "" || has("reverse-charge"))],
-    ["exemption", exemption === "" && has("untaxed")],
+    [
+      "seller tax number",
+      isTaxed && seller.vatNumber === "" && (seller.taxNumber === "" || has("reverse-charge")),
+    ],
+    ["exemption", isTaxed && exemption === "" && has("untaxed")],
     ["no client", client === null],
     ["client address", client !== null && isWithoutAddress(client)],
     ["client country", client !== null && client.country === ""],

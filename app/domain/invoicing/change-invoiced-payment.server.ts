@@ -6,7 +6,7 @@ import type { PaymentCommand } from "../payment-requests/decide-payment";
 import type { StandingPayment } from "../payment-requests/payment-state";
 import { invoiceChange } from "./invoice-change.server";
 
-/** @param isInvoiced the same change brings an invoice, which is mailed */
+/** @param isInvoiced the same change brings an invoice, whose email leads to the page where it is paid */
 type Follow = (payment: StandingPayment, isInvoiced: boolean) => Promise<Change>;
 
 /**
@@ -24,7 +24,13 @@ export const changeInvoicedPayment = (
     const { versionId } = payment.request;
     const agreement = { proposalId, versionId, ...ledger, acceptedPrice: null };
     const invoiced = await invoiceChange(ctx, agreement, [requestId], (t) => creditReason(t, command.act));
-    return [invoiced, await follow(payment, (invoiced.mails ?? []).length > 0)];
+    return [
+      invoiced,
+      await follow(
+        payment,
+        (invoiced.mails ?? []).some((mail) => "row" in mail && mail.linkId),
+      ),
+    ];
   });
 
 /** Why a credit note follows, in the words of the client. */

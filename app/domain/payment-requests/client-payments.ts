@@ -51,7 +51,7 @@ export interface ClientPayments {
   /** The work starts once the first payment has arrived, and it has not. */
   isWorkWaiting: boolean;
   /** The reader comes back from a page at Stripe: what Stripe holds of it. */
-  returned: { requestId: string; state: CardCheckoutState } | null;
+  returned: { state: CardCheckoutState; amount: string } | null;
 }
 
 interface Shown {
@@ -63,7 +63,8 @@ interface Shown {
   /** UTC milliseconds. */
   now: number;
   canPayByCard(open: number, currency: string): boolean;
-  returned: ClientPayments["returned"];
+  /** Minor units. */
+  returned: { state: CardCheckoutState; amount: number } | null;
 }
 
 /** Null where there is nothing to pay. */
@@ -81,7 +82,10 @@ export function clientPayments(t: Translate, shown: Shown): ClientPayments | nul
       ({ open, state }) => open === 0 && state !== "processing" && state !== "disputed",
     ),
     isWorkWaiting: terms.startsOnPayment === true && isUnpaid(payments[0]),
-    returned: shown.returned,
+    returned: shown.returned && {
+      state: shown.returned.state,
+      amount: formatMoney(shown.returned.amount, requests[0]?.currency ?? "", moneyLocale(t)),
+    },
   };
 }
 

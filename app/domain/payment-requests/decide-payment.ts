@@ -111,7 +111,8 @@ function takeBack(
       "conflict",
       t("This follows Stripe, and changes with it alone. Refund the payment instead."),
     );
-  const isRefunded = kind === "received" && entries.some((one) => one.kind === "refunded");
+  const isRefunded =
+    kind === "received" && entries.some((one) => one.kind === "refunded" && one.source === null);
   if (isRefunded) throw new DomainError("conflict", t("Take back the refund first."));
   const entry = {
     ...{ id: newId(), requestId: request.id, proposalId: request.proposalId, kind: "taken back" as const },

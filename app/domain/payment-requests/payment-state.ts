@@ -68,7 +68,9 @@ function stateOf(
   today: string,
 ): PaymentState {
   if (refunded > 0 && refunded >= received) return "refunded";
-  if (received >= amount) return refunded > 0 ? "partly_refunded" : "paid";
+  // What was too much and went back changes nothing.
+  if (received - refunded >= amount) return "paid";
+  if (received >= amount) return "partly_refunded";
   if (processing > 0 && received + processing >= amount) return "processing";
   if (waivedAt !== null) return "waived";
   if (dueDay !== null && dueDay < today) return "overdue";

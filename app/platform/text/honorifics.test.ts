@@ -13,8 +13,6 @@ it.each<[string, Language, string]>([
   ["Frau Brandhofer", "de", "Frau Brandhofer"],
   ["Ms Anna Rivera-Cruz", "en", "Ms Rivera-Cruz"],
   ["Signora Maria De Luca", "it", "Signora De Luca"],
-  ["Dr Helen Ashworth", "en", "Dr Ashworth"],
-  ["Prof. Dr Ian de Wet", "en", "Prof. Dr de Wet"],
   ["Mr John St. John", "en", "Mr St. John"],
   ["Frau Anna Freifrau von Berg", "de", "Frau Freifrau von Berg"],
 ])("%s is greeted by the last name in %s", (name, language, greeted) => {
@@ -25,7 +23,7 @@ it.each<[string, Language]>([
   ["Theresa Brandhofer", "de"],
   ["Dr. Ute Brandner", "de"],
   ["M. Night Shyamalan", "en"],
-  ["Dr and Mrs Smith", "en"],
+  ["Dr Helen Ashworth", "en"],
   ["Mr and Mrs Smith", "en"],
   ["Mr. & Mrs. Jones", "en"],
   ["Herr und Frau Schmidt", "de"],

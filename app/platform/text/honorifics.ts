@@ -6,8 +6,6 @@ const BY_LAST_NAME =
 const BY_SURNAMES = "sra?\\.|señora?";
 /** In other languages, "M." abbreviates a first name. */
 const MONSIEUR = /^M\.(?=\s)/u;
-/** German keeps a doctorate with the whole name: "Guten Tag Dr. Sabine Kröger". */
-const ENGLISH_TITLE = /^(?:dr|prof|professor)\.?(?=\s)/iu;
 /** "Mr & Mrs Smith" are two. */
 const SEVERAL = /[&/+]|\s(?:and|und|et|y|e|en|og|och)\s/iu;
 /** What stands behind a last name and is none: "Jr.", "MBE", "(CEO)", "Ltd". */
@@ -34,8 +32,7 @@ export function addressed(name: string, language: Language): string {
   const form =
     LAST_NAME.exec(name)?.[1] ??
     SURNAMES.exec(name)?.[1] ??
-    (language === "fr" ? MONSIEUR.exec(name)?.[0] : undefined) ??
-    (language === "en" ? ENGLISH_TITLE.exec(name)?.[0] : undefined);
+    (language === "fr" ? MONSIEUR.exec(name)?.[0] : undefined);
   if (form === undefined || SEVERAL.test(name) || NO_LAST_NAME.test(name)) return name;
   const words = name.slice(form.length).trim().split(/\s+/u);
   const titles = words.slice(

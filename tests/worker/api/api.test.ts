@@ -125,6 +125,7 @@ const GOOD: Record<string, () => Promise<Good>> = {
   "PATCH /api/proposals/{id}/follow-up": onNew(sent, "/follow-up", { days: [3, 7] }),
   "GET /api/proposals/{id}/payments": onNew(sent, "/payments"),
   "POST /api/proposals/{id}/payments": onPayment,
+  "GET /api/proposals/{id}/invoices": onNew(sent, "/invoices"),
   "GET /api/proposals/{id}/threads": onNew(sent, "/threads"),
   "POST /api/proposals/{id}/threads/{threadId}/answers": onThread("/answers", { text: "Yes." }),
   "POST /api/proposals/{id}/threads/{threadId}/settle": onThread("/settle"),

@@ -309,6 +309,7 @@ describe("what is switched off", () => {
       delegation: ALL,
       code_locked: ALL,
       payment: ALL,
+      card_payment: ALL,
       rejected: ALL,
       signed: ALL,
       partly_signed: ALL,
@@ -339,6 +340,7 @@ describe("what is switched off", () => {
       delegation: ALL,
       code_locked: ALL,
       payment: ALL,
+      card_payment: ALL,
       delivery_failed: OFF,
     });
     const refused = await member.json("PUT", "/api/user/notices", { signed: { byMail: false } });
@@ -361,6 +363,7 @@ describe("what is switched off", () => {
       delegation: OFF,
       code_locked: OFF,
       payment: OFF,
+      card_payment: OFF,
       delivery_failed: OFF,
     });
     expect((await world.visitor().get("/api/user/notices")).status).toBe(401);

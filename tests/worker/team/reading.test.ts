@@ -120,7 +120,9 @@ describe("the team's proposals", () => {
 /** A call of the list as somebody makes it, about these ids. */
 function make(who: Visitor, { method, route, body, form, query = "" }: TeamCall, ids: Ids) {
   const filled = (text: string) =>
-    text.replace(/:(id|delivery|member|invitation)\b/g, (_, name: keyof Ids) => ids[name] ?? "");
+    text
+      .replace(":file", "none.pdf")
+      .replace(/:(id|delivery|member|invitation)\b/g, (_, name: keyof Ids) => ids[name] ?? "");
   const path = `/${filled(route)}${filled(query)}`;
   if (!form) return who.json(method, path, body);
   const fields = Object.entries(form).map(([name, value]) => [name, filled(value)]);

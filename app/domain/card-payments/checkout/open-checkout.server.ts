@@ -18,6 +18,8 @@ const OPEN_MS = 2 * HOUR;
 
 interface CardOrder extends Pick<CheckoutOrder, "name" | "email"> {
   request: PaymentRequest;
+  /** The payer's: a page leads back through it, and is nobody else's. */
+  linkId: string;
   /** Of the proposal. */
   ownerId: string;
   /** Minor units: what is open. */
@@ -27,8 +29,8 @@ interface CardOrder extends Pick<CheckoutOrder, "name" | "email"> {
 }
 
 /**
- * Opens a page at Stripe for what is open of a payment; whoever presses again gets the same one. A page for another amount is
- * closed first. @returns its address, or null where the payment was made meanwhile
+ * Opens a page at Stripe for what is open of a payment; who presses again gets the same one. A page for another amount, or of
+ * another link, is closed first. @returns its address, or null where the payment was made meanwhile
  * @throws DomainError conflict, payments_unavailable
  */
 export const openCheckout = (ctx: Context, order: CardOrder): Promise<string | null> =>
@@ -48,7 +50,11 @@ async function openOnce(ctx: Context, order: CardOrder): Promise<string | null> 
   const [[account], [last]] = [read.account, read.checkouts];
   if (!account || !isReady(account) || toStripeAmount(open, request.currency) === null) throw notOffered();
   if (last?.state === "open") {
-    const isSame = last.amount === open && last.accountId === account.accountId && last.expiresAt > ctx.now;
+    const isSame =
+      last.amount === open &&
+      last.linkId === order.linkId &&
+      last.accountId === account.accountId &&
+      last.expiresAt > ctx.now;
     if (isSame && last.sessionId === null) return openAtStripe(ctx, account, order, last);
     if (!isSame) await closeAtStripe(ctx, last);
     const state = await asking(() => syncCheckout(ctx, last.id));
@@ -85,12 +91,12 @@ async function closeAtStripe(ctx: Context, { accountId, sessionId }: CheckoutRow
 /** The unique attempt lets one of two tabs through; the other reads again and finds it. */
 async function saveAttempt(
   { primary, now }: Context,
-  { request, open }: CardOrder,
+  { request, open, linkId }: CardOrder,
   accountId: string,
   last: CheckoutRow | undefined,
 ): Promise<CheckoutRow> {
   const checkout: CheckoutRow = {
-    ...{ id: newId(), requestId: request.id, proposalId: request.proposalId, accountId },
+    ...{ id: newId(), requestId: request.id, proposalId: request.proposalId, accountId, linkId },
     ...{ attempt: (last?.attempt ?? 0) + 1, amount: open, state: "open" },
     ...{ sessionId: null, url: null, intentId: null },
     ...{ createdAt: now, expiresAt: now + OPEN_MS, checkedAt: now },

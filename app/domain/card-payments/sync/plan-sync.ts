@@ -60,7 +60,8 @@ const STATES = { processing: "processing", succeeded: "paid", failed: "failed" }
 function stateOf(session: HeldCheckout["session"], payment: keyof typeof STATES | null): CardCheckoutState {
   // A declined card leaves the page open for another one; a debit that came back does not.
   if (payment !== null && !(payment === "failed" && session !== "complete")) return STATES[payment];
-  return session === "open" ? "open" : "closed";
+  // Some ways to pay are confirmed days after the page was left.
+  return session === "complete" ? "processing" : session === "open" ? "open" : "closed";
 }
 
 const EVENT_TYPES = {

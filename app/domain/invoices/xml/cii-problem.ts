@@ -14,6 +14,8 @@ const WITH_VAT = new Set(
   ),
 );
 
+export const hasVat = (country: string): boolean => WITH_VAT.has(country);
+
 type CiiProblem = "country" | "currency" | "VAT number" | "rounding";
 
 export const CII_PROBLEM_TEXTS: Readonly<Record<CiiProblem, AppMessage>> = {
@@ -30,7 +32,7 @@ export const hasCountry = (number: string): boolean => /^[A-Z]{2}./.test(bareNum
 
 /** Null where there can be one. */
 export function ciiProblem({ currency, seller, client, shares }: InvoiceContent): CiiProblem | null {
-  if (!WITH_VAT.has(seller.country)) return "country";
+  if (!hasVat(seller.country)) return "country";
   if (minorDigits(currency) > 2) return "currency";
   const isOwed = shares.some(({ category }) => category === "reverse-charge");
   if (isOwed && !(hasCountry(seller.vatNumber) && hasCountry(client.vatNumber))) return "VAT number";

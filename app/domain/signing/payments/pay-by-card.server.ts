@@ -31,6 +31,7 @@ export async function payByCard(own: Context, token: string, requestId: string):
   return openCheckout(ctx, {
     request,
     open,
+    linkId: found.link.id,
     ownerId: owner.id,
     name: `${paymentName(ctx.message, request)}: ${version.title}`,
     email: recipient.email,

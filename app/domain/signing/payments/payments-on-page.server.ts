@@ -61,9 +61,9 @@ async function returnedFrom(
   ctx: Context,
   { proposal, link }: Pick<Found, "proposal" | "link">,
   checkoutId: string,
-): Promise<ClientPayments["returned"]> {
+): Promise<Parameters<typeof clientPayments>[1]["returned"]> {
   const [checkout] = await ctx.primary
-    .select({ id: cardCheckouts.id, requestId: cardCheckouts.requestId, state: cardCheckouts.state })
+    .select({ id: cardCheckouts.id, amount: cardCheckouts.amount, state: cardCheckouts.state })
     .from(cardCheckouts)
     .where(
       and(
@@ -72,14 +72,14 @@ async function returnedFrom(
       ),
     );
   if (!checkout) return null;
-  const { requestId } = checkout;
+  const { amount } = checkout;
   const isKnown = checkout.state === "paid" || checkout.state === "closed";
   if (isKnown || !(await isWithinRate(ctx, { "checkout-return": link.id })))
-    return { requestId, state: checkout.state };
+    return { amount, state: checkout.state };
   try {
-    return { requestId, state: (await syncCheckout(ctx, checkout.id)) ?? checkout.state };
+    return { amount, state: (await syncCheckout(ctx, checkout.id)) ?? checkout.state };
   } catch (error) {
     ctx.log({ event: "card_payment.return_unread", proposalId: proposal.id, error: messageOf(error) });
-    return { requestId, state: checkout.state };
+    return { amount, state: checkout.state };
   }
 }

@@ -27,7 +27,7 @@ export function PaymentsPanel({
   refused,
 }: PaymentsPanelProps) {
   const t = useTranslate();
-  const outcome = returned && outcomeOf(t, returned, all);
+  const outcome = returned && outcomeOf(t, returned);
   const isOnly = asked.length === 1 && all.length === 1;
   return (
     <section className="panel stack payments" id="payments" aria-labelledby="payments-title">
@@ -64,10 +64,8 @@ export function PaymentsPanel({
 /** What became of the page at Stripe from which the reader comes back. */
 function outcomeOf(
   t: Translate,
-  { requestId, state }: NonNullable<PaymentsOnPage["returned"]>,
-  all: readonly ClientPayment[],
+  { state, amount }: NonNullable<PaymentsOnPage["returned"]>,
 ): { tone: "good" | "note"; text: string } {
-  const amount = all.find(({ id }) => id === requestId)?.amount ?? "";
   if (state === "paid") return { tone: "good", text: t("payment.card_paid") };
   if (state === "processing") return { tone: "note", text: t("payment.card_processing", { amount }) };
   return { tone: "note", text: t("payment.card_not_paid") };

@@ -1,7 +1,7 @@
 import { formatDay } from "~/domain/briefs/format-day";
 import { formatMoney } from "~/domain/briefs/format-money";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
-import { invoicedOf, remainingOf } from "~/domain/invoices/decide-invoices";
+import { cameOf, expectedOf, invoicedOf, remainingOf } from "~/domain/invoices/decide-invoices";
 import { GAP_TEXTS, gapPlace, invoiceGaps } from "~/domain/invoices/invoice-gaps";
 import { clientOf, sellerOf } from "~/domain/invoices/invoice-parties";
 import { type InvoiceRow, issuedInvoice } from "~/domain/invoices/stored-invoices.server";
@@ -50,14 +50,11 @@ export function invoiceViews(rows: readonly InvoiceRow[], requestId: string, dat
 }
 
 /** What can be issued now; null for nothing. */
-export function uninvoicedView(
-  { request, open, received, refunded }: StandingPayment,
-  rows: readonly InvoiceRow[],
-): UninvoicedView | null {
+export function uninvoicedView(payment: StandingPayment, rows: readonly InvoiceRow[]): UninvoicedView | null {
+  const { request } = payment;
   const invoiced = invoicedOf(rows.map(issuedInvoice), request.id);
-  const came = received - refunded;
-  const isAsked = open > 0 && request.dueDay !== null;
-  const expected = isAsked ? request.amount - refunded : came;
+  const came = cameOf(payment);
+  const expected = request.dueDay === null ? came : expectedOf(payment);
   if (expected <= invoiced) return null;
   return {
     amount: formatMoney(expected - invoiced, request.currency, "en-US"),
