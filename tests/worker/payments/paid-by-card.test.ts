@@ -97,6 +97,12 @@ describe("the page of a client", () => {
     const agreement = await signedOffer(world, studio, { signers: [payer, viewer] });
     const [payers, viewers] = [await signingPath(world, payer.email), await signingPath(world, viewer.email)];
     expect((await pressPay(world, payers, agreement.deposit.id)).to).toContain("checkout.stripe.test");
+    // A page leads back through the link of who opened it.
+    expect((await pressPay(world, agreement.path, agreement.deposit.id)).to).toContain(
+      "checkout.stripe.test",
+    );
+    const checkouts = await checkoutsOf(world, agreement.id);
+    expect(checkouts.map(({ state }) => state)).toEqual(["closed", "open"]);
     expect((await pressPay(world, viewers, agreement.deposit.id)).status).toBe(403);
     expect((await world.visitor().get(viewers)).text).not.toContain("by card or debit");
     const other = await signedOffer(world, studio);

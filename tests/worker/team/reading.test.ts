@@ -172,6 +172,7 @@ describe("what stays the owner's of a proposal", () => {
       'POST /proposal/:id {"intent":"answer-thread","threadId":"thread-of-the-author","key":"key-of-the-answer","text":"Taken over"}',
       'POST /proposal/:id/conversation.json {"intent":"settle-thread","threadId":"theirs"}',
       'GET /proposal/:id/evidence.zip ""',
+      'GET /proposal/:id/invoices/:file ""',
       'PATCH /api/proposals/:id/signers/:signerId {"name":"Taken Over","email":"taken@over.example"}',
       'DELETE /api/proposals/:id/signers/:signerId ""',
       'POST /api/proposals/:id/payments {"paymentId":"x","waive":true}',
