@@ -82,7 +82,7 @@ export interface CardPayments {
   readonly mode: CardMode;
   /** The same account for the same key. */
   createAccount(account: NewAccount, key: string): Promise<string>;
-  /** A page at Stripe on which the studio tells what is missing. */
+  /** A page at Stripe on which the studio enters what is missing. */
   accountUrl(accountId: string, back: { returnUrl: string; refreshUrl: string }): Promise<string>;
   readAccount(accountId: string): Promise<HeldAccount>;
   openCheckout(order: CheckoutOrder, key: string): Promise<OpenedCheckout>;

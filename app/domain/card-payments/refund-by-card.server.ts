@@ -55,7 +55,7 @@ export async function refundByCard(
     await syncCheckout(ctx, checkout.id);
   } catch (error) {
     if (!isPaymentsFailure(error)) throw error;
-    // It was made: the ledger hears of it from Stripe.
+    // The refund was made. An event will bring it into the ledger.
     throw Object.assign(noAnswer(), { cause: error });
   }
 }

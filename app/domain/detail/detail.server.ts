@@ -71,7 +71,7 @@ export interface ProposalDetail extends SigningRows, DeliveryRows {
   /** What the account and its address book say for invoices; undefined for a client that is in no book. */
   invoiceOwner: InvoiceOwner | undefined;
   invoiceClient: typeof clients.$inferSelect | undefined;
-  /** Clients of the reader are offered to pay by card. */
+  /** Clients of the reader can choose to pay by card. */
   isPaidByCard: boolean;
   /** The signed logo, else the one that the next send would freeze; null for none. */
   logoKey: string | null;

@@ -108,10 +108,12 @@ export async function issue(
   nextDraft: (issued: readonly IssuedInvoice[]) => InvoiceDraft | null,
 ): Promise<Change> {
   const issued = invoicing.facts.invoices.map(issuedInvoice);
+  let draft = nextDraft(issued);
+  if (draft === null) return {};
   const series = seriesOf(invoicing.owner.prefix, invoicing.today);
   const first = await nextCounter(ctx, invoicing.owner.id, series);
   const rows: InvoiceRow[] = [];
-  for (let draft = nextDraft(issued); draft !== null; draft = nextDraft(issued)) {
+  for (; draft !== null; draft = nextDraft(issued)) {
     const payment = invoicing.payments.find(({ request }) => request.id === draft?.requestId);
     if (!payment) throw new Error("An invoice is about a payment of its agreement.");
     const before = invoicedOf(issued, draft.requestId);
@@ -126,7 +128,7 @@ export async function issue(
     rows.push(row);
     issued.push(issuedInvoice(row));
   }
-  return rows.length === 0 ? {} : changeOf(ctx, invoicing, rows, { series, first });
+  return changeOf(ctx, invoicing, rows, { series, first });
 }
 
 interface Counter {

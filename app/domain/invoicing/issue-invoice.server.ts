@@ -3,7 +3,7 @@ import { readTogether, retryOnConflict } from "~/db/client.server";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
-import { chainHead, ownerActor } from "../audit/chain.server";
+import { ownerActor } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import { creditOf, decideInvoices, remainingOf } from "../invoices/decide-invoices";
@@ -11,8 +11,8 @@ import { GAP_TEXTS } from "../invoices/invoice-gaps";
 import { issuedInvoice } from "../invoices/stored-invoices.server";
 import { sharesOf } from "../invoices/tax-shares";
 import { paymentNamed } from "../payment-requests/decide-payment";
-import { entriesOf, requestsOf } from "../payment-requests/stored-payments.server";
-import { found, ownProposal } from "../proposals/find-own.server";
+import { ledgerQueries } from "../payment-requests/stored-payments.server";
+import { found } from "../proposals/find-own.server";
 import { type Invoicing, issue, openInvoicing } from "./invoice-change.server";
 
 interface InvoiceOutcome {
@@ -72,12 +72,7 @@ function byHand(
 ): Promise<InvoiceOutcome> {
   return retryOnConflict(async () => {
     const id = isId(proposalId) ? proposalId : "";
-    const read = await readTogether(ctx.db, {
-      proposal: ownProposal(ctx, id),
-      head: chainHead(ctx, id),
-      requests: requestsOf(ctx, id),
-      entries: entriesOf(ctx, id),
-    });
+    const read = await readTogether(ctx.db, ledgerQueries(ctx, id));
     found(read.proposal);
     const versionId = read.requests.at(-1)?.versionId ?? "";
     const { requests, entries } = read;

@@ -5,10 +5,10 @@ import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { dayIn } from "~/platform/time/calendar-day";
 import { t } from "~/platform/words/t";
-import { chainHead, ownerActor } from "../audit/chain.server";
+import { ownerActor } from "../audit/chain.server";
 import { type Change, commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
-import { found, ownProposal } from "../proposals/find-own.server";
+import { found } from "../proposals/find-own.server";
 import {
   decidePayment,
   ENTRY_KINDS,
@@ -24,7 +24,7 @@ import {
   standingPayments,
 } from "./payment-state";
 import { paymentTerms } from "./request-payments.server";
-import { entriesOf, requestsOf } from "./stored-payments.server";
+import { ledgerQueries } from "./stored-payments.server";
 
 export interface PaymentOutcome {
   alreadyDone: boolean;
@@ -52,10 +52,7 @@ export function changePayment(
   return retryOnConflict(async () => {
     const id = isId(proposalId) ? proposalId : "";
     const read = await readTogether(ctx.db, {
-      proposal: ownProposal(ctx, id),
-      head: chainHead(ctx, id),
-      requests: requestsOf(ctx, id),
-      entries: entriesOf(ctx, id),
+      ...ledgerQueries(ctx, id),
       terms: paymentTerms(ctx, ctx.actor.id, versionOf(requestId)),
       earlier: entryNamed(ctx, isNamedEntry(command) ? command.entryId : ""),
     });

@@ -4,13 +4,13 @@ import { decisions, proposals, proposalVersions, signatures } from "~/db/schema"
 import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
-import { chainHead, ownerActor } from "../audit/chain.server";
+import { ownerActor } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
-import { found, ownProposal } from "../proposals/find-own.server";
+import { found } from "../proposals/find-own.server";
 import type { PaymentOutcome } from "./change-payment.server";
 import { requestPayments } from "./request-payments.server";
-import { requestsOf } from "./stored-payments.server";
+import { ledgerQueries } from "./stored-payments.server";
 
 /**
  * Asks for the payments of an agreement that was complete before its last answer asked for them. Nobody is mailed.
@@ -20,9 +20,7 @@ export function requestEarlierPayments(ctx: MemberContext, proposalId: string): 
   return retryOnConflict(async () => {
     const id = isId(proposalId) ? proposalId : "";
     const read = await readTogether(ctx.db, {
-      proposal: ownProposal(ctx, id),
-      head: chainHead(ctx, id),
-      requests: requestsOf(ctx, id),
+      ...ledgerQueries(ctx, id),
       agreement: agreementOf(ctx, id),
     });
     const { status } = found(read.proposal);

@@ -3,6 +3,7 @@ import { readTogether } from "~/db/client.server";
 import { paymentEntries, paymentRequests } from "~/db/schema";
 import { isId } from "~/platform/ids";
 import { dayIn } from "~/platform/time/calendar-day";
+import { chainHead } from "../audit/chain.server";
 import type { Context, MemberContext } from "../context";
 import { found, ownProposal } from "../proposals/find-own.server";
 import { type StandingPayment, standingPayments } from "./payment-state";
@@ -18,6 +19,14 @@ export async function paymentsOf(ctx: MemberContext, proposalId: string): Promis
   found(read.proposal);
   return standingPayments(read.requests, read.entries, dayIn(ctx.now, ctx.actor.timeZone));
 }
+
+/** What a change of an own agreement's payments is decided from. */
+export const ledgerQueries = (ctx: MemberContext, proposalId: string) => ({
+  proposal: ownProposal(ctx, proposalId),
+  head: chainHead(ctx, proposalId),
+  requests: requestsOf(ctx, proposalId),
+  entries: entriesOf(ctx, proposalId),
+});
 
 type Reading = Pick<Context, "db">;
 

@@ -210,6 +210,21 @@ describe("a payment by card", () => {
   });
 });
 
+it("that is confirmed days later keeps its page: another press opens none", async () => {
+  const agreement = await signedOffer(world, studio);
+  const { to } = await pressPay(world, agreement.path, agreement.deposit.id);
+  happens(world, studio, ({ book }) => {
+    const session = book.sessions.find(({ id }) => id === sessionIn(to));
+    if (session) session.state = "complete";
+  });
+  for (const _ of ["first", "second"]) {
+    const again = await pressPay(world, agreement.path, agreement.deposit.id);
+    expect([again.status, again.to]).toEqual([302, expect.not.stringContaining("checkout.stripe.test")]);
+  }
+  expect((await checkoutsOf(world, agreement.id)).map(({ state }) => state)).toEqual(["processing"]);
+  expect(await kindsOf(world, agreement.id)).toEqual([]);
+});
+
 describe("a debit", () => {
   it("is on its way, then paid; neither side sees it as paid before", async () => {
     const agreement = await signedOffer(world, studio);

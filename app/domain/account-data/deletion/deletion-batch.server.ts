@@ -247,7 +247,7 @@ function dropRows({ primary }: Context, id: string): Statement[] {
     t.usage,
     t.payments,
     t.checkouts,
-    // The account at Stripe is the studio's own, and stays as it is.
+    // The Stripe account belongs to the studio, so nothing changes there.
     t.cardAccounts,
     t.notices,
     t.mailSuppressions,

@@ -10,7 +10,7 @@ import { inPlaceOf } from "./in-place-of";
 
 type Clock = (time: number) => Moment;
 
-/** Describes an approver, a viewer or a payer of what others signed. Only approvers have an approval. */
+/** Describes an approver, a viewer or a payer of an agreement that others signed. Only approvers have an approval. */
 export function otherPartyOf(
   { recipient, title, decision, versionId, linkId }: OtherPartyRow,
   events: AuditRow[],

@@ -75,7 +75,7 @@ const saved = ({ primary }: MemberContext, row: CardAccountRow): Statement[] => 
   expectOneChange(primary),
 ];
 
-/** A page at Stripe, made anew each time: it opens once, and soon no more. @throws DomainError payments_unavailable, conflict */
+/** A page at Stripe. It is made each time, because its link works once and expires soon. @throws DomainError payments_unavailable, conflict */
 export async function accountPage(ctx: MemberContext): Promise<string> {
   await limitRate(ctx, { "card-account": ctx.actor.id });
   const own = await ownCardAccount(ctx);
@@ -91,7 +91,7 @@ const accountUrl = (ctx: MemberContext, accountId: string): Promise<string> => {
   );
 };
 
-/** Back from Stripe: the way back says nothing, so Stripe is asked. @throws DomainError payments_unavailable */
+/** The owner returns from Stripe. The redirect proves nothing, so Stripe is asked. @throws DomainError payments_unavailable */
 export async function readOwnAccount(ctx: MemberContext): Promise<CardAccountRow | null> {
   await limitRate(ctx, { "card-account": ctx.actor.id });
   const own = await ownCardAccount(ctx);

@@ -62,13 +62,18 @@ async function openOnce(ctx: Context, order: CardOrder): Promise<string | null> 
     // The ledger says now what was paid.
     if (state === "paid" || state === "processing") return null;
   }
+  // Confirmed days after the page was left, and in the ledger only then: another page would be paid twice.
+  if (last?.state === "processing" && last.intentId === null) {
+    const state = await asking(() => syncCheckout(ctx, last.id));
+    if (state === "paid" || state === "processing") return null;
+  }
   const checkout = await saveAttempt(ctx, order, account.accountId, last);
   return openAtStripe(ctx, account, order, checkout);
 }
 
 const notOffered = () => untranslatedError("conflict", (t) => t("payment.card_not_offered"));
 
-/** Says plainly that nobody answers, in the reader's language. */
+/** Says in the reader's language that Stripe does not answer. */
 async function asking<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question();

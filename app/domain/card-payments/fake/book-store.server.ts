@@ -17,7 +17,7 @@ export async function listBooks(files: R2Bucket): Promise<CardBook[]> {
   return books.filter((book) => book !== undefined);
 }
 
-/** Leaves a book that is there as it is. */
+/** Does nothing if the book exists. */
 export async function createBook(files: R2Bucket, book: CardBook): Promise<void> {
   await files.put(keyOf(book.accountId), JSON.stringify(book), { onlyIf: { etagDoesNotMatch: "*" } });
 }

@@ -1,4 +1,4 @@
-/** What a person lets happen at the stand-in for Stripe (local mode). */
+/** What a person can make happen at the stand-in for Stripe (local mode). */
 import type { CardAccountState } from "~/db/vocabulary";
 import { notFound } from "~/platform/errors";
 import { callPayments } from "../../billing/failures";
@@ -42,7 +42,7 @@ export async function findSession(ctx: Context, sessionId: string): Promise<Book
   return session;
 }
 
-/** How Stripe looks at the account. */
+/** The state that Stripe gives the account. */
 export const ACCOUNT_ACTS = {
   ready: { state: "ready", missing: [] },
   verify: { state: "verifying", missing: [] },

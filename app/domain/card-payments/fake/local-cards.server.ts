@@ -1,4 +1,4 @@
-/** Connected accounts in local mode: books are in R2, changes are told to our webhook as Stripe tells them. */
+/** Connected accounts in local mode. Their books are in R2, and our webhook gets events as from Stripe. */
 import * as z from "zod";
 import type { PaymentsSettings } from "~/platform/config.server";
 import { fetchExternal } from "~/platform/outgoing.server";
@@ -82,7 +82,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The book as it is by now; null for an account that nobody opened. */
+/** The current book; null for an account that was never opened. */
 export async function currentBook(
   { files, now }: LocalCardsOptions,
   accountId: string,

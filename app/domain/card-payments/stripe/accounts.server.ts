@@ -7,7 +7,7 @@ import { withIdempotencyKey } from "../../billing/stripe/idempotency";
 import type { HeldAccount, NewAccount } from "../gateway";
 import { isClosedToUs } from "./account-access";
 
-/** The studio has Stripe's whole dashboard, pays Stripe's fees, and answers for its losses to Stripe, not to us. */
+/** The studio has the full Stripe dashboard and pays Stripe's fees. It is liable to Stripe, not to us. */
 const CONTROLLER = {
   fees: { payer: "account" },
   losses: { payments: "stripe" },
@@ -34,7 +34,7 @@ export async function createAccount(
   return id;
 }
 
-/** A 500 may have made it; a list is up to date. */
+/** A call that failed with 500 may have made the refund; the list says so. */
 async function madeUnder(stripe: StripeClient, key: string): Promise<Stripe.Account | null> {
   const { data } = await stripe.accounts.list({ limit: 100 });
   return data.find(({ metadata }) => metadata?.key === key) ?? null;

@@ -4,7 +4,7 @@ import { fromStripeAmount, toStripeAmount } from "./amounts";
 it.each([
   ["EUR", 1_999, 1_999],
   ["JPY", 500, 500],
-  // Their coins are gone, and Stripe counts them all the same.
+  // They have no coins any more, but Stripe still counts them.
   ["ISK", 500, 50_000],
   ["UGX", 500, 50_000],
   ["MGA", 50_000, 500],

@@ -3,7 +3,7 @@ import { minorDigits } from "~/platform/numbers/minor-digits";
 
 /** Stripe counts these in hundredths that must be whole. */
 const WHOLE_IN_HUNDREDTHS = new Set(["ISK", "UGX"]);
-/** Stripe counts them in whole units, whatever the law says of their fifths. */
+/** Stripe counts them in whole units, although they have fifths by law. */
 const COUNTED_WHOLE = new Set(["MGA"]);
 /** Of three decimals, the last must be zero. */
 const LAST_DIGIT = 10;

@@ -15,7 +15,7 @@ interface NewsAbout {
   request: PaymentRequest;
 }
 
-/** Tells the owner, once for each entry. */
+/** Notifies the owner, once for each entry. */
 export const newsChanges = (
   ctx: Context,
   { owner, proposalId, title, request }: NewsAbout,

@@ -1,4 +1,4 @@
-/** Whatever happens at Stripe, and however late, often or disordered it is told: the ledger ends as Stripe has it. */
+/** Whatever happens at Stripe, the ledger ends up the same as Stripe, even if events arrive late, twice or in another order. */
 import { describe, expect, it } from "vitest";
 import { decidePayment } from "../../payment-requests/decide-payment";
 import {
@@ -158,7 +158,7 @@ const netAtStripe = ({ payments }: CardBook): number =>
 
 const lostOf = ({ disputes }: BookPayment): number => sum(disputes.filter(({ state }) => state === "lost"));
 
-/** What the ledger says of Stripe's money, and of what is not settled there. */
+/** What the ledger holds of Stripe's money, and what is not settled yet. */
 function ledgerOf(entries: readonly PaymentEntry[]) {
   const [payment] = standingPayments([REQUEST], entries, TODAY);
   if (!payment) throw new Error("One payment.");
@@ -175,7 +175,7 @@ function ledgerOf(entries: readonly PaymentEntry[]) {
   };
 }
 
-it("ends the same after 300 histories, however they are told", () => {
+it("ends the same after 300 histories, in whatever order events arrive", () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const roll = dice(seed);
     const told = new World(roll);

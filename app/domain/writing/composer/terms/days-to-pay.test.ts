@@ -4,6 +4,7 @@ import { statedDaysToPay } from "./days-to-pay";
 it.each<[string, number | undefined]>([
   ["40% on signing, 60% on launch. Invoices are due within 30 days.", 30],
   ["Net 14.", 14],
+  ["Each invoice is due within 30 days, before work goes on.", 30],
   ["30 days net", 30],
   ["Zahlungsziel 14 Tage ohne Abzug.", 14],
   ["Die Rechnungen sind innerhalb von 21 Tagen zu zahlen.", 21],
@@ -17,6 +18,9 @@ it.each<[string, number | undefined]>([
   ["2% Skonto bei Zahlung in 8 Tagen.", undefined],
   ["Interest is due after 30 days.", undefined],
   ["We start within 10 days.", undefined],
+  ["The balance is due 7 days before the event.", undefined],
+  ["We invoice every 14 days.", undefined],
+  ["Restzahlung 14 Tage vor der Hochzeit.", undefined],
   ["Preise netto, zzgl. 19% Umsatzsteuer.", undefined],
   ["", undefined],
 ])("%s gives %s days to pay", (terms, days) => {
