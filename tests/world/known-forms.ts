@@ -23,6 +23,8 @@ export async function expectFormsAreKnown(page: Page): Promise<void> {
       data,
       headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: new URL(action).origin },
       maxRedirects: 0,
+      // The server may end a connection that has been idle just as it is used again.
+      maxRetries: 2,
     });
     return { status: answer.status(), text: await answer.text() };
   });
