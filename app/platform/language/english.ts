@@ -1308,6 +1308,8 @@ export const english = {
   "price.update_note":
     "Your answer covers the total that is shown here. After a change, press “Update total” first.",
   "price.updated": "Total: {price}",
+  "price.whole": "All work and deliverables listed in this proposal",
+  "price.whole_beside_options": "All work and deliverables listed in this proposal, before any options",
   "script.missing.email": "enter your email address",
   "script.missing.mark": "draw your signature",
   "script.missing.name": "enter your full name",

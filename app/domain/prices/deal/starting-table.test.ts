@@ -54,13 +54,20 @@ describe("the first price table", () => {
     expect(linesOf({})).toEqual(["New website | 1"]);
   });
 
-  it("does not list what the text beside it lists", () => {
-    const { sections } = startingTable(
-      inEnglish,
-      briefOf({ budget: "900", deliverables: "A guide\nTwelve pages" }),
-      NO_DEFAULTS,
-    );
-    expect(sections[0]?.lines.map(({ description }) => description)).toEqual([""]);
+  it("says below one price for everything what it buys, and lists nothing that the text lists", () => {
+    const described = (changes: Partial<Brief>) =>
+      startingTable(inEnglish, briefOf({ budget: "900", ...changes }), NO_DEFAULTS).sections[0]?.lines.map(
+        ({ description }) => description,
+      );
+    const whole = "All work and deliverables listed in this proposal";
+    expect(described({ deliverables: "A guide\nTwelve pages" })).toEqual([whole]);
+    expect(described({ deliverables: "A guide\nOptional: a poster, 200" })).toEqual([
+      `${whole}, before any options`,
+      "",
+    ]);
+    expect(described({})).toEqual([""]);
+    expect(described({ budget: "", deliverables: "A guide" })).toEqual([""]);
+    expect(described({ budget: "", deliverables: "A guide, $400\nA poster, $200" })).toEqual(["", ""]);
   });
 
   it("says where one amount became the price of every milestone", () => {

@@ -51,10 +51,12 @@ export function startingTable(
     ? { lines: [], isEstimate: false }
     : startingLines(t, brief);
   const fixed = [...priced, ...packageLines(choice, priced.length)];
+  const options = optionalLines([...optionsIn(brief), ...offered.options], fixed.length);
   const language = languageOfBrief(given);
-  const lines = [...fixed, ...optionalLines([...optionsIn(brief), ...offered.options], fixed.length)].map(
-    (line) => ({ ...line, name: typographic(line.name, language) }),
-  );
+  const lines = [...sayingWhatItBuys(t, brief, fixed, options), ...options].map((line) => ({
+    ...line,
+    name: typographic(line.name, language),
+  }));
   const table = withDefaultTax(
     {
       currency: startingCurrency(brief, defaults),
@@ -124,6 +126,21 @@ function startingLines(t: Translate, brief: Brief): { lines: PriceLine[]; isEsti
   const value = valueFrom(brief);
   const line = lineOf(1, { ...whole, unitPrice: value?.minor ?? 0 });
   return { lines: [line], isEstimate: value?.isEstimate ?? false };
+}
+
+/** One price for everything carries the proposal's title, which does not say what is in it. */
+function sayingWhatItBuys(
+  t: Translate,
+  { title, deliverables }: Brief,
+  fixed: PriceLine[],
+  options: readonly PriceLine[],
+): PriceLine[] {
+  const [whole] = fixed;
+  if (!whole || fixed.length > 1 || whole.unit !== "" || whole.recurring || whole.unitPrice === 0)
+    return fixed;
+  const isListed = deliverables.trim() !== "" && whole.name === title.slice(0, MAX_NAME_LENGTH).trim();
+  const words = options.length > 0 ? "price.whole_beside_options" : "price.whole";
+  return isListed ? [{ ...whole, description: t(words) }] : fixed;
 }
 
 /** "22 hours" of a month; as typed where that is no number. */

@@ -7,7 +7,7 @@ import type { Brief } from "../../briefs/brief";
 import { emptyBrief } from "../../briefs/empty-brief";
 import type { MemberContext } from "../../context";
 import { generatedTable } from "../../prices/deal/generated-table";
-import { withoutListedContents } from "../../prices/deal/listed-contents";
+import { withoutGeneratedWords } from "../../prices/deal/generated-words";
 import type { PriceTable } from "../../prices/price-table";
 import { languageOfBrief } from "../../writing/composer/language";
 import type { Proposal } from "../find-own.server";
@@ -24,8 +24,11 @@ export async function followsBrief(
 ): Promise<boolean> {
   if (priceTable === null) return false;
   const full = { ...emptyBrief(), ...brief };
-  const made = await tableOfBrief(ctx, full);
-  return canonicalJson(made) === canonicalJson(withoutListedContents(priceTable, full));
+  const t = await loadLanguage(ctx, languageOfBrief(full));
+  const made = generatedTable(t, full, ctx.actor.defaults);
+  if (made === null) return false;
+  const [then, now] = [priceTable, made].map((table) => canonicalJson(withoutGeneratedWords(t, table, full)));
+  return then === now;
 }
 
 interface PriceChange {

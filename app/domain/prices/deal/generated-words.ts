@@ -1,4 +1,5 @@
-/** A table's only line once listed what the client gets, as the text beside it does. */
+/** What generation wrote below a table's only line: a sentence now, none for a while, and once a list of what the client gets. */
+import type { Translate } from "~/platform/language/translate";
 import { withoutTail } from "~/platform/text/without-tail";
 import type { Brief } from "../../briefs/brief";
 import { languageOfBrief } from "../../writing/composer/language";
@@ -7,14 +8,16 @@ import { typographic } from "../../writing/composer/typographic";
 import { asItems } from "../../writing/composer/values";
 import type { PriceTable } from "../price-table";
 
-/** Removes that list, so that a table made earlier can be compared with one made now. */
-export function withoutListedContents(table: PriceTable, brief: Brief): PriceTable {
-  const contents = contentsOf(brief);
+/** Removes it, so that a table made earlier can be compared with one made now. */
+export function withoutGeneratedWords(t: Translate, table: PriceTable, brief: Brief): PriceTable {
+  const generated = [contentsOf(brief), t("price.whole"), t("price.whole_beside_options")];
   return {
     ...table,
     sections: table.sections.map(({ lines, ...section }) => ({
       ...section,
-      lines: lines.map((line) => (line.description === contents ? { ...line, description: "" } : line)),
+      lines: lines.map((line) =>
+        generated.includes(line.description) ? { ...line, description: "" } : line,
+      ),
     })),
   };
 }
