@@ -20,6 +20,8 @@ const TITLE = /^(?:Dr|Prof|Ing|Mag|Dipl)\.?(?:-Ing\.)?$/iu;
 const PARTICLE =
   /^(?:vo[nm]|van|der|den|de[lrs]?|di|da|du|dos|la|le|ter|ten|zu[mr]?|af|el|al|bin|st\.?|graf|gräfin|freiherr|freifrau|baron|baronin|d[’'])$/iu;
 
+export const isFormOfAddress = (word: string): boolean => FORM.test(`${word} A`);
+
 /** "Frau Theresa Brandhofer" signs as "Theresa Brandhofer"; "Frau Brandhofer" stays whole. */
 export function withoutHonorific(name: string): string {
   if (SEVERAL.test(name)) return name;

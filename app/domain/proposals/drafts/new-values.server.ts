@@ -1,6 +1,6 @@
 /** What takes the place of the old client's data in a copy. */
 
-import { namesIn, straight, type Wanted } from "../variables/turn-into-variables.server";
+import { greeted, namesIn, straight, type Wanted } from "../variables/turn-into-variables.server";
 import type { Variable, VariableValues } from "../variables/variables";
 
 export interface Replacement {
@@ -24,8 +24,9 @@ export function newValue({ text, variable }: Wanted, { before, after }: Values):
   return variable === "client.name" && text !== straight(whole) ? sameNameIn(next, text, whole) : next;
 }
 
-/** A given name becomes a given name, and the last one the last. */
+/** A given name becomes a given name, the last one the last, and "Frau Brandhofer" whom one would greet. */
 function sameNameIn(next: string, part: string, whole: string): string {
+  if (part === straight(greeted(whole))) return greeted(next);
   const names = namesIn(next);
   const old = namesIn(straight(whole));
   if (part === old.at(-1)) return names.at(-1) ?? next;

@@ -21,6 +21,20 @@ it.each([
   expect(newValue({ text, variable: "client.name" }, values)).toBe(next);
 });
 
+it("greets whom one would greet, each with their own form of address", () => {
+  const polite = {
+    before: { ...before, "client.name": "Frau Dr. Clara Steinmann" },
+    after: { ...after, "client.name": "Herr Anton Brunner" },
+  };
+  const written = ["Frau Dr. Steinmann", "Clara", "Steinmann", "Frau Dr. Clara Steinmann"];
+  expect(written.map((text) => newValue({ text, variable: "client.name" }, polite))).toEqual([
+    "Herr Brunner",
+    "Anton",
+    "Brunner",
+    "Herr Anton Brunner",
+  ]);
+});
+
 it("gives one word for all parts of a name that is one word", () => {
   const one = { before, after: { ...after, "client.name": "Madonna" } };
   for (const text of ["Clara", "Steinmann"])

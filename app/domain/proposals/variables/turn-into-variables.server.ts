@@ -1,3 +1,4 @@
+import { addressed, isFormOfAddress } from "~/platform/text/honorifics";
 import { isTextNode, nodesBelow } from "../../content/document-nodes";
 import { parseDocument, serialiseTree } from "../../content/document-tree.server";
 import type { Variable, VariableValues } from "./variables";
@@ -62,11 +63,12 @@ function wantedTexts(values: VariableValues): Wanted[] {
   const wholes = (Object.entries(values) as [Variable, string | null][]).flatMap(([variable, text]) =>
     text && isDistinct(variable, text) ? [{ text, variable }] : [],
   );
-  const parts = partsOfName(values["client.name"] ?? "").map((text) => ({
+  const name = values["client.name"] ?? "";
+  const parts = [greeted(name), ...partsOfName(name)].map((text) => ({
     text,
     variable: "client.name" as const,
   }));
-  return [...wholes, ...parts]
+  return [...wholes, ...parts.filter(({ text }) => text.length >= SHORTEST_NAME)]
     .map(({ text, variable }) => ({ text: straight(text), variable }))
     .sort((a, b) => b.text.length - a.text.length);
 }
@@ -75,16 +77,16 @@ function wantedTexts(values: VariableValues): Wanted[] {
 const isDistinct = (variable: Variable, text: string): boolean =>
   variable === "sender.name" ? text.includes(" ") : text.length >= SHORTEST_NAME;
 
-/** A name's words, without titles: "Amara" and "O'Neill" of "Dr. Amara O'Neill". */
+/** A name's words, without titles: "Amara" and "O'Neill" of "Ms Dr. Amara O'Neill". */
 export const namesIn = (name: string): string[] =>
-  name.split(/[\s,]+/).filter((word) => word !== "" && !word.endsWith("."));
+  name.split(/[\s,]+/).filter((word) => word !== "" && !word.endsWith(".") && !isFormOfAddress(word));
+
+/** "Frau Brandhofer" of "Frau Theresa Brandhofer", as texts greet her. */
+export const greeted = (name: string): string => addressed(name, "fr");
 
 /** Returns "Amara" and "O'Neill" of "Dr. Amara O'Neill", but not "Dr.". */
-function partsOfName(name: string): string[] {
-  const words = name.split(/[\s,]+/).filter((word) => word !== "");
-  if (words.length < 2) return [];
-  return words.filter((word) => word.length >= SHORTEST_NAME && !word.endsWith(".") && /^\p{Lu}/u.test(word));
-}
+const partsOfName = (name: string): string[] =>
+  namesIn(name).filter((word) => word !== name && /^\p{Lu}/u.test(word));
 
 /** Replaces at each place the longest text that stands there as a whole word. */
 function replaceAll(

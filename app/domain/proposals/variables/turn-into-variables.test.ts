@@ -34,6 +34,21 @@ describe("the client's data become variables", () => {
     expect(turned(text)).toBe(wanted);
   });
 
+  it.each([
+    ["Guten Tag Frau Dr. Brandhofer,", "Guten Tag {{client.name}},"],
+    ["Frau Dr. Theresa Brandhofer und Theresa", "{{client.name}} und {{client.name}}"],
+    ["Herr Brandhofer und Frau Adler", "Herr {{client.name}} und Frau Adler"],
+  ])("with a form of address: %s", (text, wanted) => {
+    expect(turned(text, { ...NONE, "client.name": "Frau Dr. Theresa Brandhofer" })).toBe(wanted);
+  });
+
+  it("leaves a form of address to others", () => {
+    const values = { ...NONE, "client.name": "Frau Adler" };
+    expect(turned("Frau Adler, Adler und Frau Berg", values)).toBe(
+      "{{client.name}}, {{client.name}} und Frau Berg",
+    );
+  });
+
   it("counts what it replaced", () => {
     expect(turnIntoVariables("<p>Amara, Amara, $18,500</p>", CLIENT).replaced).toEqual([
       { text: "Amara", variable: "client.name", times: 2 },
