@@ -23,6 +23,8 @@ export interface ClientPayment {
   /** "12 December 2026"; null until its milestone is done. */
   dueDay: string | null;
   state: PaymentState;
+  /** What a planned payment waits for, where its name does not say so; else null. */
+  milestone: string | null;
   /** Of a payment that was made in part. */
   open: string | null;
   /** What came and went: "€1,000 paid by card on 3 December 2026". Empty before anything has. */
@@ -94,14 +96,16 @@ const isUnpaid = (payment: StandingPayment | undefined): boolean =>
   payment !== undefined && (payment.open > 0 || payment.state === "processing");
 
 function paymentView(t: Translate, { request, state, open, entries }: StandingPayment): ClientPayment {
-  const { id, amount, currency, dueDay } = request;
+  const { id, amount, currency, dueDay, milestone } = request;
+  const name = paymentName(t, request);
   const money = (minor: number) => formatMoney(minor, currency, moneyLocale(t));
   return {
     id,
-    name: paymentName(t, request),
+    name,
     amount: money(amount),
     dueDay: dueDay && dayText(dueDay, t),
     state,
+    milestone: state === "planned" && milestone !== "" && milestone !== name ? milestone : null,
     open: open > 0 && open < amount ? money(open) : null,
     entries: entries.flatMap((entry) =>
       entry.kind === "taken back"

@@ -262,6 +262,9 @@ describe("an owner", () => {
 
   it("reports a milestone done, which asks the client by email, once", async () => {
     const { id, path, balance, address } = await signedOffer();
+    const waits = async () =>
+      /Planned[^·]{0,20}· (?:<!-- -->)?<bdi>at launch/.test((await world.visitor().get(path)).text);
+    expect(await waits()).toBe(true);
     const ask = { intent: "payment-asked", requestId: balance.id };
     expect((await press(owner, id, ask)).status).toBe(302);
     await press(owner, id, ask);
@@ -274,6 +277,7 @@ describe("an owner", () => {
     expect(mails[0]?.text).toContain("DE89 3704 0044 0532 0130 00");
     expect((await requestsOf(id))[1]?.due_day).toBe(new Date(START + 14 * DAY).toISOString().slice(0, 10));
     expect((await world.visitor().get(path)).text).toContain("€3,070.20");
+    expect(await waits()).toBe(false);
   });
 
   it("gives another last day, once, which the client's page says; the evidence holds", async () => {

@@ -169,7 +169,15 @@ const AllPayments = ({ payments, hasTitle }: { payments: readonly ClientPayment[
           <li key={payment.id}>
             <bdi>{payment.name}</bdi>
             <span className={isOff(payment) ? "sum off" : "sum"}>{payment.amount}</span>
-            <span className="small">{standingText(t, payment)}</span>
+            <span className="small">
+              {standingText(t, payment)}
+              {payment.milestone === null ? null : (
+                <>
+                  {" · "}
+                  <bdi>{payment.milestone}</bdi>
+                </>
+              )}
+            </span>
             {payment.entries.map((entry) => (
               <span key={entry} className="small entry">
                 {entry}
