@@ -33,7 +33,7 @@ export function found<T>(rows: T[]): T {
 /** @throws DomainError locked (docs/product.md 4) */
 export function assertUnlocked(proposal: Pick<Proposal, "status">): void {
   if (!isLocked(proposal.status)) return;
-  throw new DomainError("locked", t("This proposal is signed. It can no longer be edited, sent or cloned."), {
+  throw new DomainError("locked", t("This proposal is signed. It can no longer be edited or sent."), {
     isLocked: true,
   });
 }

@@ -231,7 +231,7 @@ describe("draft, set by hand on what was sent", () => {
 });
 
 describe("a signed proposal", () => {
-  it("is locked for edit, send, resend, clone, delete and status", async () => {
+  it("is locked for edit, send, resend, delete and status, and can be cloned", async () => {
     const { id } = await signedProposal(world, owner, "locked@harbor.example");
     const path = `/api/proposals/${id}`;
     const tries = await Promise.all([
@@ -239,11 +239,17 @@ describe("a signed proposal", () => {
       owner.json("PATCH", path, { requiresSignature: false }),
       owner.json("POST", `${path}/send`, { recipientEmail: "a@b.example", subject: "s", message: "m" }),
       owner.json("POST", `${path}/resend`),
-      owner.json("POST", `${path}/duplicate`),
       owner.json("DELETE", path),
       owner.json("PATCH", `${path}/status`, { status: "draft" }),
     ]);
-    expect(tries.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409, 409, 409]);
+    expect(tries.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409, 409]);
+    const original = (await owner.get(path)).body;
+    const copy = await owner.json("POST", `${path}/duplicate`);
+    expect(copy.status).toBe(201);
+    expect(copy.body.status).toBe("generated");
+    expect(copy.body.signatureStatus).not.toBe("signed");
+    expect(copy.body.generatedContent).toBe(original.generatedContent);
+    expect((await owner.get(path)).body).toEqual(original);
   });
 });
 

@@ -5,7 +5,7 @@ import { assertOpenAccount } from "../../people/usage/count-usage.server";
 import { cloningLocked } from "../../plans/plan-errors";
 import { pricedColumns } from "../../prices/deal/value";
 import { followsBrief, tableOfBrief } from "../editing/table-of-brief.server";
-import { assertUnlocked, type Proposal } from "../find-own.server";
+import type { Proposal } from "../find-own.server";
 import { findWithLetterhead } from "../look.server";
 import { copyPassages } from "../passages/kept-passages.server";
 import type { CloneChanges } from "./clone-form";
@@ -16,8 +16,9 @@ import { columnsFromBrief } from "./draft.server";
 
 /**
  * A copy for the same client and days is exact; for others it says theirs. A copy with text counts against the plan.
+ * What was signed can be copied too, and stays as it is.
  *
- * @throws DomainError not_found, locked, forbidden, account_locked, limit_reached
+ * @throws DomainError not_found, forbidden, account_locked, limit_reached
  */
 export async function cloneProposal(
   ctx: MemberContext,
@@ -27,7 +28,6 @@ export async function cloneProposal(
   assertOpenAccount(ctx);
   const { proposal: original, ...letterhead } = await findWithLetterhead(ctx, id);
   if (!ctx.actor.rights.canCloneProposal) throw cloningLocked();
-  assertUnlocked(original);
   const copy = await copyOf(ctx, original, overrides);
   const event = { type: "document.cloned" as const, payload: { fromProposalId: id } };
   const textFor = async (number: string | null) =>

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { type Location, useLocation } from "@remix-run/react";
 import { Archive, ArchiveRestore, Copy, Eye, FileDown, Lock, Trash2 } from "lucide";
 import { PdfForm, PdfProgress } from "~/components/download/pdf-form";
 import { usePdf } from "~/components/download/use-pdf";
@@ -84,19 +84,29 @@ function ProposalActions({ row, rights }: RowActionsProps) {
 }
 
 /** Signed proposals are locked (docs/product.md 4); a manual status can be changed again. */
-const SignedActions = ({ row, rights }: RowActionsProps) => (
-  <>
-    <Pdf row={row} rights={rights} />
-    <RowMenu
-      row={row}
-      items={() => [
-        clientView(row),
-        ...archiving(row),
-        ...(row.isSealed ? [] : [SEPARATOR, ...statuses(row)]),
-      ]}
-    />
-  </>
-);
+function SignedActions({ row, rights }: RowActionsProps) {
+  const location = useLocation();
+  return (
+    <>
+      <Pdf row={row} rights={rights} />
+      <RowMenu
+        row={row}
+        items={() => [
+          clientView(row),
+          cloning(row, rights, location),
+          ...archiving(row),
+          ...(row.isSealed ? [] : [SEPARATOR, ...statuses(row)]),
+        ]}
+      />
+    </>
+  );
+}
+
+function cloning({ id }: ProposalRow, { canCloneProposal }: ProposalRights, location: Location): MenuEntry {
+  const entry = { kind: "link", text: t("Clone"), icon: <Icon of={Copy} /> } as const;
+  if (canCloneProposal) return { ...entry, to: `/proposal/${id}/clone` };
+  return { ...entry, to: withUpgradeDialog(location, "feature_locked", "clone"), hint: <Locked /> };
+}
 
 function Pdf({ row: { id, title, isSealed }, rights }: RowActionsProps) {
   if (!isSealed && !rights.canExportPDF)
@@ -119,7 +129,6 @@ function Pdf({ row: { id, title, isSealed }, rights }: RowActionsProps) {
 function More({ row, rights }: RowActionsProps) {
   const location = useLocation();
   const pdf = usePdf(row.id, "list");
-  const lockedBy = (feature: "pdf" | "clone") => withUpgradeDialog(location, "feature_locked", feature);
   const items = (): MenuEntry[] => [
     clientView(row),
     rights.canExportPDF
@@ -132,10 +141,14 @@ function More({ row, rights }: RowActionsProps) {
           reloadDocument: true,
           onSubmit: pdf.onSubmit,
         }
-      : { kind: "link", text: "PDF", icon: <Icon of={FileDown} />, to: lockedBy("pdf"), hint: <Locked /> },
-    rights.canCloneProposal
-      ? { kind: "link", text: t("Clone"), icon: <Icon of={Copy} />, to: `/proposal/${row.id}/clone` }
-      : { kind: "link", text: t("Clone"), icon: <Icon of={Copy} />, to: lockedBy("clone"), hint: <Locked /> },
+      : {
+          kind: "link",
+          text: "PDF",
+          icon: <Icon of={FileDown} />,
+          to: withUpgradeDialog(location, "feature_locked", "pdf"),
+          hint: <Locked />,
+        },
+    cloning(row, rights, location),
     ...archiving(row),
     ...(row.isSample || row.isDeletable ? [removal(row)] : []),
     SEPARATOR,

@@ -29,6 +29,7 @@ export function DetailActions({ proposal, rights }: DetailActionsProps) {
       <>
         <ClientView id={id} />
         <Pdf id={id} isOpen />
+        <Clone id={id} isOpen={rights.canCloneProposal} />
       </>
     );
   return (
