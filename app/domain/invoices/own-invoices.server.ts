@@ -113,7 +113,7 @@ export const newestInvoices = ({ db, actor }: MemberContext, after: InvoicePlace
     .limit(count);
 
 /** The same of a whole row. */
-const listed = ({ content, ...row }: InvoiceRow): ListedInvoice => ({
+export const listedInvoice = ({ content, ...row }: InvoiceRow): ListedInvoice => ({
   ...row,
   number: content.number,
   client: content.client.name,
@@ -130,7 +130,7 @@ const listed = ({ content, ...row }: InvoiceRow): ListedInvoice => ({
 
 /** Of an own proposal, oldest first. @throws DomainError not_found */
 export const ownListedInvoices = async (ctx: MemberContext, proposalId: string): Promise<ListedInvoice[]> =>
-  (await ownInvoices(ctx, proposalId)).map(listed);
+  (await ownInvoices(ctx, proposalId)).map(listedInvoice);
 
 interface InvoicePage {
   rows: ListedInvoice[];

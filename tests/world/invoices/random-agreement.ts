@@ -49,10 +49,16 @@ const SCHEDULE: PriceTable["schedule"] = [
   { id: "p3", name: "Rest", part: { kind: "rest" }, due: { on: "milestone", milestone: "launch" } },
 ];
 
-/** A random table that is accepted, with three payments. */
+/** A random table with three payments, and what a client chose in it. */
+export function randomOffer(seed: number) {
+  const table: PriceTable = { ...randomTable(seed), schedule: SCHEDULE };
+  return { table, selection: randomSelection(table, seed) };
+}
+
+/** A random table that is accepted. */
 export function randomPrice(seed: number): AcceptedPrice {
-  const table = { ...randomTable(seed), schedule: SCHEDULE };
-  return acceptedPrice("version", table, randomSelection(table, seed));
+  const { table, selection } = randomOffer(seed);
+  return acceptedPrice("version", table, selection);
 }
 
 const DAY = "2027-03-01";

@@ -3,7 +3,7 @@ import type { AuditRow } from "../../audit/chain.server";
 import type { AuditPayloads } from "../../audit/events";
 import { signatureCheck } from "../../audit/how-checked";
 import { payloadText, signingSteps } from "../../audit/signing-steps";
-import { readAcceptedPrice } from "../../prices/accepted-price.server";
+import { type AcceptedPriceColumns, readAcceptedPrice } from "../../prices/accepted-price.server";
 import { acceptedItems, acceptedPayments } from "../../prices/proposal/accepted-in-language";
 import { statedDeposit, versionPrice } from "../../prices/proposal/shown-price";
 import {
@@ -78,7 +78,12 @@ export function certificateData(evidence: CertificateInput, t: Translate): Certi
   };
 }
 
-function acceptedPriceIn({ version, signature }: AgreementRow, t: Translate) {
+interface AcceptedRow {
+  version: Parameters<typeof versionPrice>[0];
+  signature: AcceptedPriceColumns;
+}
+
+export function acceptedPriceIn({ version, signature }: AcceptedRow, t: Translate) {
   const accepted = readAcceptedPrice(signature.acceptedPrice);
   const selection = accepted?.selection ?? null;
   return {
