@@ -5,6 +5,7 @@ import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
 import { commit } from "../audit/commit.server";
+import { closeCheckoutsOf } from "../card-payments/checkout/close-checkouts.server";
 import type { MemberContext } from "../context";
 import type { TeamUpdate } from "../mail/kinds/team-update.server";
 import type { TeamRole } from "../people/team-roles";
@@ -45,8 +46,15 @@ export async function removeMember(
   const removed = await retryOnConflict(() => removeOnce(ctx, standing, userId, proposals));
   if (!removed.isAgain)
     ctx.log({ event: "team.member_removed", userId: ctx.actor.id, memberId: userId, moved: removed.moved });
+  if (proposals === "move") await closePaymentPages(ctx, userId);
   return removed;
 }
+
+/** They would pay the former owner. The schedule closes what cannot be closed now; what is paid meanwhile is recorded. */
+const closePaymentPages = (ctx: MemberContext, userId: string): Promise<void> =>
+  closeCheckoutsOf(ctx, userId).catch((error: unknown) =>
+    ctx.log({ event: "card_account.close_failed", userId, error: String(error) }),
+  );
 
 async function removeOnce(
   ctx: MemberContext,

@@ -6,11 +6,11 @@ import { HOUR } from "~/platform/time/durations";
 import { untranslatedError } from "~/platform/untranslated-error";
 import { isPaymentsFailure } from "../../billing/failures";
 import type { Context } from "../../context";
+import { toStripeAmount } from "../../payment-requests/card/stripe-amounts";
 import type { PaymentRequest } from "../../payment-requests/payment-state";
 import { type CardAccountRow, cardAccountOf, isReady } from "../account/own-card-account.server";
 import { syncCardAccount } from "../account/sync-card-account.server";
 import type { CheckoutOrder } from "../gateway";
-import { toStripeAmount } from "../stripe/amounts";
 import { type CheckoutRow, syncCheckout } from "../sync/sync-checkout.server";
 
 /** A page at Stripe is short-lived: who comes later gets a new one, for what is open then. */

@@ -1,7 +1,7 @@
 /** Finds what no event told of: pages that were opened and never heard of again, debits on their way, refunds and disputes. */
-import { and, asc, eq, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import { standingSum } from "~/db/open-payments.server";
-import { cardAccounts, cardCheckouts, paymentRequests } from "~/db/schema";
+import { cardAccounts, cardCheckouts, paymentRequests, proposals } from "~/db/schema";
 import { messageOf } from "~/platform/log.server";
 import { DAY, HOUR, MINUTE } from "~/platform/time/durations";
 import { isPaymentsFailure } from "../../billing/failures";
@@ -49,18 +49,27 @@ const ofThisMode = ({ primary, cards }: Context) =>
       .where(eq(cardAccounts.mode, cards.mode)),
   );
 
-/** The payment was made, waived or changed by other means, and the page still asks for what was open before. */
+/**
+ * The payment was made, waived or changed by other means, and the page still asks for what was open before; or the agreement was
+ * handed over, and the page pays its former owner.
+ */
 async function closeStale(ctx: Context): Promise<void> {
   const stale = ctx.primary
     .select({ id: cardCheckouts.id })
     .from(cardCheckouts)
     .innerJoin(paymentRequests, eq(paymentRequests.id, cardCheckouts.requestId))
+    .innerJoin(proposals, eq(proposals.id, cardCheckouts.proposalId))
+    .innerJoin(cardAccounts, eq(cardAccounts.accountId, cardCheckouts.accountId))
     .where(
       and(
         eq(cardCheckouts.state, "open"),
         isNotNull(cardCheckouts.sessionId),
-        sql`(payment_requests.waived_at is not null or ${standingSum("coming")} + ${cardCheckouts.amount} > payment_requests.amount)`,
-        ofThisMode(ctx),
+        or(
+          isNotNull(paymentRequests.waivedAt),
+          sql`${standingSum("coming")} + ${cardCheckouts.amount} > payment_requests.amount`,
+          ne(cardAccounts.userId, proposals.userId),
+        ),
+        eq(cardAccounts.mode, ctx.cards.mode),
       ),
     )
     .limit(MAX_PER_RUN);
