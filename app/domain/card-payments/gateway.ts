@@ -1,6 +1,6 @@
 /**
  * Card payments into a studio's own Stripe account (docs/decisions/0122). Times are UTC milliseconds, money is minor units of the
- * product (stripe/amounts.ts). Every call may throw PaymentsFailure; `key` is an idempotency key.
+ * product (payment-requests/card/stripe-amounts.ts). Every call may throw PaymentsFailure; `key` is an idempotency key.
  */
 import type { CardAccountState, CardMode, MissingDetail, PaymentMethod } from "~/db/vocabulary";
 

@@ -6,10 +6,11 @@ import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { dayIn } from "~/platform/time/calendar-day";
 import { t } from "~/platform/words/t";
+import { ownerActor } from "../audit/chain.server";
 import { keyOfForm } from "../audit/forms/posted-form.server";
 import { isPaymentsFailure } from "../billing/failures";
 import type { MemberContext } from "../context";
-import { intentOf, refundable } from "../payment-requests/card-entries";
+import { intentOf, refundable } from "../payment-requests/card/entries";
 import { paymentNamed } from "../payment-requests/decide-payment";
 import { amountToRefund } from "../payment-requests/payment-form";
 import { type PaymentEntry, standingPayments } from "../payment-requests/payment-state";
@@ -42,17 +43,18 @@ export async function refundByCard(
   const amount = amountToRefund(typed, { currency, most: refundable(payment.entries, entry) });
   const intentId = intentOf(entry);
   const { accountId } = checkout;
+  const refunder = ownerActor(ctx.actor);
   try {
     await ctx.cards.refund(accountId, { intentId, amount, currency }, `refund/${entryId}/${key}`);
   } catch (error) {
     if (!isPaymentsFailure(error)) throw error;
     // An answer that was lost may have made it, so the ledger is brought up to date in any case.
-    await syncCheckout(ctx, checkout.id).catch(() => undefined);
+    await syncCheckout(ctx, checkout.id, refunder).catch(() => undefined);
     throw Object.assign(error.kind === "refused" ? refusedByStripe() : noAnswer(), { cause: error });
   }
   ctx.log({ event: "card_payment.refunded", proposalId });
   try {
-    await syncCheckout(ctx, checkout.id);
+    await syncCheckout(ctx, checkout.id, refunder);
   } catch (error) {
     if (!isPaymentsFailure(error)) throw error;
     // The refund was made. An event will bring it into the ledger.

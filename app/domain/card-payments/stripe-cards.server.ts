@@ -8,9 +8,9 @@ import {
   type StripeSettings,
   verifyEvent,
 } from "../billing/stripe/sdk.server";
+import { toStripeAmount } from "../payment-requests/card/stripe-amounts";
 import type { CardPayments } from "./gateway";
 import { accountUrl, createAccount, readAccount } from "./stripe/accounts.server";
-import { toStripeAmount } from "./stripe/amounts";
 import { closeCheckout, openCheckout, readCheckout } from "./stripe/checkouts.server";
 import { toCardEvent } from "./stripe/events";
 

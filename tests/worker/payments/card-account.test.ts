@@ -1,13 +1,16 @@
 /** A studio's own account at Stripe: connected with the password alone, as Stripe says it stands, and left to the studio. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { paySession } from "~/domain/card-payments/fake/book";
+import { disputePayment, paySession } from "~/domain/card-payments/fake/book";
 import { PASSWORD } from "../../world/factors";
 import {
+  type Agreement,
   CARD_PAYMENTS,
   cardStudio,
   checkoutsOf,
   connectStudio,
+  entriesOf,
   happens,
+  hasFindings,
   kindsOf,
   payAtStripe,
   pressPay,
@@ -17,7 +20,8 @@ import {
   tell,
   tellAll,
 } from "../../world/payments/card-studio";
-import { type Member, memberOn } from "../../world/people";
+import { eventsOf, type Member, memberOn } from "../../world/people";
+import { idOf, teamOfThree } from "../../world/teams";
 import { openWorld, START, STRIPE_SETTINGS, type World } from "../../world/world";
 
 const DAY = 86_400_000;
@@ -207,6 +211,120 @@ describe("disconnecting", () => {
     expect((await connectStudio(studio)).status).toBe(303);
     expect((await rowOf(studio))?.account_id).not.toBe(studio.accountId);
   });
+});
+
+describe("an account that Stripe takes away", () => {
+  /** A debit on its way and a dispute, of which nothing more is heard. */
+  async function cutOff() {
+    const studio = await cardStudio(world);
+    const [debit, dispute] = [await signedOffer(world, studio), await signedOffer(world, studio)];
+    await payAtStripe(world, studio, debit, "debit");
+    const { intentId } = await payAtStripe(world, studio, dispute);
+    happens(world, studio, (desk) => disputePayment(desk, intentId));
+    await tellAll(world);
+    const end = async (of: Agreement, isPaid: "yes" | "no", changes: object = {}, by: Member = studio) => {
+      const entries = await entriesOf(world, of.id);
+      const entryId = entries.find(({ kind }) => kind === "processing" || kind === "disputed")?.id ?? "";
+      const page = (await studio.get(`/proposal/${of.id}`)).text;
+      const formId = /name="formId"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "";
+      const fields = { intent: "card-entry-ended", requestId: of.deposit.id, entryId, isPaid, formId };
+      return by.post(`/proposal/${of.id}`, { ...fields, ...changes });
+    };
+    return { studio, debit, dispute, end };
+  }
+
+  it("leaves what waits for it to the owner, who says how it ended, once", async () => {
+    const { studio, debit, dispute, end } = await cutOff();
+    expect((await studio.get(`/proposal/${debit.id}`)).text).not.toContain("It never came");
+    await end(debit, "no");
+    expect(await stateOf(studio, debit), "Stripe still tells").toMatchObject({ state: "processing" });
+    world.stripe.connect.stands(studio.accountId, "gone");
+    await tellAll(world);
+    expect((await studio.get(`/proposal/${debit.id}`)).text).toContain("It never came");
+    expect((await studio.get(`/proposal/${dispute.id}`)).text).toContain("The bank took it back");
+    await Promise.all([end(debit, "no"), end(debit, "no")]);
+    expect((await end(debit, "no")).status).toBe(302);
+    expect(await stateOf(studio, debit)).toMatchObject({ state: "due" });
+    expect(await kindsOf(world, debit.id)).toHaveLength(2);
+    await end(dispute, "no");
+    expect(await stateOf(studio, dispute)).toMatchObject({ state: "refunded" });
+    expect(await eventsOf(world, debit.id)).toContain("payment.taken_back");
+    expect(await eventsOf(world, dispute.id)).toContain("payment.charged_back");
+    for (const { id } of [debit, dispute]) {
+      expect(await hasFindings(studio, id)).toBe(false);
+      expect((await studio.get(`/proposal/${id}`)).text).not.toContain("say how it ended");
+    }
+  });
+
+  it("is nobody else's to end, and can be told by a call", async () => {
+    const { studio, debit, dispute, end } = await cutOff();
+    world.stripe.connect.stands(studio.accountId, "gone");
+    await tellAll(world);
+    const stranger = await memberOn(world, "professional");
+    expect((await end(debit, "yes", {}, stranger)).status).toBe(404);
+    expect((await end(debit, "yes", { entryId: "x".repeat(21) })).status).toBe(404);
+    const entryId = (await entriesOf(world, dispute.id)).find(({ kind }) => kind === "disputed")?.id;
+    const call = { paymentId: dispute.deposit.id, end: { entryId, isPaid: true } };
+    const path = `/api/proposals/${dispute.id}/payments`;
+    expect((await stranger.json("POST", path, call)).status).toBe(404);
+    expect((await studio.json("POST", path, call)).status).toBe(200);
+    expect(await stateOf(studio, dispute)).toMatchObject({ state: "paid" });
+    expect(await stateOf(studio, debit)).toMatchObject({ state: "processing" });
+  });
+});
+
+describe("an agreement that is handed over to a colleague", () => {
+  const handedOver = async () => {
+    const { owner, member } = await teamOfThree(world);
+    const studio = await cardStudio(world, member);
+    const agreement = await signedOffer(world, studio);
+    const { to } = await pressPay(world, agreement.path, agreement.deposit.id);
+    const sessionId = sessionIn(to);
+    const move = async () =>
+      owner.json("DELETE", `/api/team/members/${await idOf(studio)}`, { proposals: "move" });
+    const session = () =>
+      world.stripe.connect.bookOf(studio.accountId).sessions.find(({ id }) => id === sessionId);
+    return { owner, studio, agreement, sessionId, move, session };
+  };
+
+  it("closes the page that pays the former owner", async () => {
+    const { owner, agreement, move, session } = await handedOver();
+    expect((await move()).status).toBe(200);
+    expect(session()?.state).toBe("expired");
+    expect((await checkoutsOf(world, agreement.id)).map(({ state }) => state)).toEqual(["closed"]);
+    expect((await world.visitor().get(agreement.path)).text).not.toContain("by card or debit");
+    expect(await stateOf(owner, agreement)).toMatchObject({ state: "due" });
+  });
+
+  it("closes it later where Stripe does not answer, and records what was paid meanwhile", async () => {
+    const { owner, studio, agreement, sessionId, move, session } = await handedOver();
+    const other = await handedOver();
+    world.stripe.isDown = true;
+    expect((await move()).status).toBe(200);
+    expect((await other.move()).status).toBe(200);
+    world.stripe.recover();
+    expect([session()?.state, other.session()?.state]).toEqual(["open", "open"]);
+    happens(world, studio, (desk) => void paySession(desk, sessionId, "card"));
+    await tellAll(world);
+    expect(await stateOf(owner, agreement)).toMatchObject({ state: "paid" });
+    expect((await owner.get(`/proposal/${agreement.id}`)).text).toContain("by card on");
+    expect((await world.visitor().get(agreement.path)).text).toContain("paid by card on");
+    expect(await hasFindings(owner, agreement.id)).toBe(false);
+    await world.sweep();
+    expect(other.session()?.state).toBe("expired");
+  });
+});
+
+it("closes the pages that it can, where one fails", async () => {
+  const studio = await cardStudio(world);
+  const agreements = [await signedOffer(world, studio), await signedOffer(world, studio)];
+  const sessions: string[] = [];
+  for (const { path, deposit } of agreements)
+    sessions.push(sessionIn((await pressPay(world, path, deposit.id)).to));
+  world.stripe.fail(400, 1, { method: "POST", path: `/v1/checkout/sessions/${sessions[0]}/expire` });
+  expect((await disconnect(studio)).status).toBeLessThan(400);
+  const { sessions: held } = world.stripe.connect.bookOf(studio.accountId);
+  expect(sessions.map((own) => held.find(({ id }) => id === own)?.state)).toEqual(["open", "expired"]);
 });
 
 it("is forgotten with the account, closes its pages, and stays the studio's at Stripe", async () => {

@@ -28,7 +28,7 @@ import {
   tellAll,
 } from "../../world/payments/card-studio";
 import { eventsOf, memberOn, signingPath } from "../../world/people";
-import { pricedOffer, WEBSITE } from "../../world/prices/priced-offer";
+import { line, pricedOffer, WEBSITE } from "../../world/prices/priced-offer";
 import { openWorld, START, STRIPE_SETTINGS, STRIPE_WEBHOOK_SECRET, type World } from "../../world/world";
 
 const MINUTE = 60_000;
@@ -287,6 +287,14 @@ describe("a refund", () => {
     expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
     expect(refundsAtStripe(payment.intentId).map(({ amount }) => amount)).toEqual([4_680]);
     expect(await stateOf(studio, agreement)).toMatchObject({ state: "partly_refunded" });
+    const { results } = await world.db
+      .prepare("select type, actor_kind from audit_events where proposal_id = ? and type like 'payment.re%d'")
+      .bind(agreement.id)
+      .all<{ type: string; actor_kind: string }>();
+    expect(results.slice(-2)).toEqual([
+      { type: "payment.received", actor_kind: "webhook" },
+      { type: "payment.refunded", actor_kind: "owner" },
+    ]);
     await tellAll(world);
     expect(await kindsOf(world, agreement.id)).toEqual([
       ["received", DEPOSIT],
@@ -478,6 +486,23 @@ describe("currencies", () => {
     await tellAll(world);
     expect(await kindsOf(world, agreement.id)).toEqual([["received", amount]]);
   });
+});
+
+it("is not promised by mail for an amount that Stripe cannot take", async () => {
+  for (const [unitPrice, isPromised] of [
+    [4_000_000, true],
+    [4_000_001, false],
+  ] as const) {
+    const sections = [{ id: "s", title: "", lines: [line("a", "Course", unitPrice, { tax: null })] }];
+    const table = { ...WEBSITE, currency: "KWD", taxes: [], sections };
+    const { id, address, balance } = await signedOffer(world, studio, { table });
+    const asked = { paymentId: balance.id, ask: true };
+    expect((await studio.json("POST", `/api/proposals/${id}/payments`, asked)).status).toBe(200);
+    const mail = await world.until("the request", () =>
+      world.mail.to(address).find(({ subject }) => subject.startsWith("Payment")),
+    );
+    expect(mail.text.includes("by card or debit"), `${unitPrice}`).toBe(isPromised);
+  }
 });
 
 describe("when Stripe is not there", () => {

@@ -19,9 +19,9 @@ export interface Studio extends Member {
 export const connectStudio = (member: Member, currentPassword = PASSWORD) =>
   member.post(CARD_PAYMENTS, { intent: "connect", currentPassword });
 
-/** Connected, and accepted by Stripe. */
-export async function cardStudio(world: World): Promise<Studio> {
-  const member = await memberOn(world, "professional");
+/** Connected, and accepted by Stripe. @param given a new member if absent */
+export async function cardStudio(world: World, given?: Member): Promise<Studio> {
+  const member = given ?? (await memberOn(world, "professional"));
   const connected = await connectStudio(member);
   expect(connected.status, connected.text).toBe(303);
   const accountId = /setup\/(acct_\w+)/.exec(connected.headers.get("Location") ?? "")?.[1] ?? "";
@@ -40,6 +40,8 @@ export interface Agreement {
   id: string;
   /** "/sign/..." */
   path: string;
+  /** The client's. */
+  address: string;
   deposit: StoredRequest;
   balance: StoredRequest;
 }
@@ -49,7 +51,7 @@ export async function signedOffer(
   member: Member,
   more: Parameters<typeof pricedOffer>[2] = {},
 ): Promise<Agreement> {
-  const { id, path, body } = await pricedOffer(world, member, more);
+  const { id, path, address, body } = await pricedOffer(world, member, more);
   const signed = await world.visitor().json("POST", `/api${path}`, body);
   expect(signed.status, signed.text).toBe(200);
   const { results } = await world.db
@@ -58,7 +60,7 @@ export async function signedOffer(
     .all<StoredRequest>();
   const [deposit, balance] = results;
   if (!deposit || !balance) throw new Error("The agreement has two payments.");
-  return { id, path, deposit, balance };
+  return { id, path, address, deposit, balance };
 }
 
 /** The client presses Pay. @returns where they are led, as a path or an address */

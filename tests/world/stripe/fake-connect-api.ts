@@ -19,7 +19,7 @@ import {
 } from "~/domain/card-payments/fake/book";
 import { cardEventBody } from "~/domain/card-payments/fake/local-cards.server";
 import type { HeldAccount } from "~/domain/card-payments/gateway";
-import { fromStripeAmount, toStripeAmount } from "~/domain/card-payments/stripe/amounts";
+import { fromStripeAmount, toStripeAmount } from "~/domain/payment-requests/card/stripe-amounts";
 import { match, need, page, type StripeCall, StripeRefusal } from "./fake-stripe-call";
 import { seconds } from "./stripe-shapes";
 
@@ -178,6 +178,7 @@ export class FakeConnectApi {
       id,
       object: "refund",
       amount: toStripeAmount(amount, currency),
+      currency: currency.toLowerCase(),
       created: seconds(at),
       status: hasFailed ? "failed" : "succeeded",
       payment_intent: intentId,
@@ -274,6 +275,7 @@ const disputeShape = (
   id,
   object: "dispute",
   amount: toStripeAmount(amount, currency),
+  currency: currency.toLowerCase(),
   created: seconds(at),
   status: DISPUTES[state],
   payment_intent: intentId,

@@ -4,9 +4,9 @@ import type { StripeClient } from "../../billing/stripe/client";
 import { idOf, ms, seconds } from "../../billing/stripe/conversions";
 import { isMissing } from "../../billing/stripe/failures";
 import { withIdempotencyKey } from "../../billing/stripe/idempotency";
+import { toStripeAmount } from "../../payment-requests/card/stripe-amounts";
 import type { CheckoutOrder, HeldCheckout, OpenedCheckout } from "../gateway";
 import { isClosedToUs } from "./account-access";
-import { toStripeAmount } from "./amounts";
 import { readPayment } from "./held-payment.server";
 
 /** Stripe's own limits, in characters. */

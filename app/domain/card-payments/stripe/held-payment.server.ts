@@ -3,8 +3,8 @@ import type Stripe from "stripe";
 import type { PaymentMethod } from "~/db/vocabulary";
 import type { StripeClient } from "../../billing/stripe/client";
 import { ms } from "../../billing/stripe/conversions";
+import { fromStripeAmount } from "../../payment-requests/card/stripe-amounts";
 import type { HeldDispute, HeldPayment, HeldRefund } from "../gateway";
-import { fromStripeAmount } from "./amounts";
 
 const LIST = { limit: 100 };
 const MOST = { limit: 500 };
@@ -61,15 +61,26 @@ export function methodOf(type: string): PaymentMethod {
 /** Not refunds that the payer's bank sent back. */
 const hasLeft = ({ status }: Stripe.Refund): boolean => status !== "failed" && status !== "canceled";
 
-const heldRefund = ({ id, amount, created }: Stripe.Refund, currency: string): HeldRefund => ({
-  id,
-  amount: fromStripeAmount(amount, currency),
-  at: ms(created),
+const heldRefund = (refund: Stripe.Refund, currency: string): HeldRefund => ({
+  id: refund.id,
+  amount: amountOf(refund, currency),
+  at: ms(refund.created),
 });
+
+/** @throws RangeError where it is counted in another currency than the payment: it would be another amount in silence */
+export function amountOf(
+  { id, amount, currency: given }: Pick<Stripe.Refund | Stripe.Dispute, "id" | "amount" | "currency">,
+  currency: string,
+): number {
+  if (given.toUpperCase() !== currency)
+    throw new RangeError(`Stripe holds ${id} in ${given.toUpperCase()}, and the payment in ${currency}.`);
+  return fromStripeAmount(amount, currency);
+}
 
 const WON = new Set(["won", "warning_closed", "prevented"]);
 
-function heldDispute({ id, amount, created, status }: Stripe.Dispute, currency: string): HeldDispute {
+function heldDispute(dispute: Stripe.Dispute, currency: string): HeldDispute {
+  const { id, created, status } = dispute;
   const state = status === "lost" ? "lost" : WON.has(status) ? "won" : "open";
-  return { id, amount: fromStripeAmount(amount, currency), at: ms(created), state };
+  return { id, amount: amountOf(dispute, currency), at: ms(created), state };
 }

@@ -4,7 +4,7 @@ import { expectOneChange, readTogether, retryOnConflict, runBatch, type Statemen
 import { cardCheckouts, paymentEntries, paymentRequests, proposals, users } from "~/db/schema";
 import type { CardCheckoutState } from "~/db/vocabulary";
 import { dayIn } from "~/platform/time/calendar-day";
-import { chainHead, systemActor } from "../../audit/chain.server";
+import { type AuditActor, chainHead, systemActor } from "../../audit/chain.server";
 import { type Change, commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
 import { invoiceChange } from "../../invoicing/invoice-change.server";
@@ -17,13 +17,20 @@ export type CheckoutRow = typeof cardCheckouts.$inferSelect;
 
 /**
  * Reads the checkout at Stripe and makes the ledger follow, with its events and the owner's news. Repeating it changes nothing.
- * @throws PaymentsFailure unavailable
+ * @param refunder who has just refunded in it: the event of a refund names them @throws PaymentsFailure unavailable
  */
-export const syncCheckout = (ctx: Context, checkoutId: string): Promise<CardCheckoutState | null> =>
-  retryOnConflict(() => syncOnce(ctx, checkoutId));
+export const syncCheckout = (
+  ctx: Context,
+  checkoutId: string,
+  refunder: AuditActor | null = null,
+): Promise<CardCheckoutState | null> => retryOnConflict(() => syncOnce(ctx, checkoutId, refunder));
 
 /** Our rows are read before Stripe is: what is written meanwhile fails the batch, which is then made anew. */
-async function syncOnce(ctx: Context, checkoutId: string): Promise<CardCheckoutState | null> {
+async function syncOnce(
+  ctx: Context,
+  checkoutId: string,
+  refunder: AuditActor | null,
+): Promise<CardCheckoutState | null> {
   const found = await factsOf(ctx, checkoutId);
   if (!found) return null;
   const { checkout, proposal, owner, request, requests, all, head } = found;
@@ -43,7 +50,9 @@ async function syncOnce(ctx: Context, checkoutId: string): Promise<CardCheckoutS
   const { id: proposalId } = proposal;
   const after = { requests, entries: [...all, ...plan.entries] };
   const agreement = { proposalId, versionId: request.versionId, ...after, acceptedPrice: null };
-  const chain = { proposalId: proposal.id, head, actor: webhookActor, isExternalFact: true };
+  const isRefund = plan.entries.every(({ kind }) => kind === "refunded");
+  const actor = isRefund && refunder ? refunder : webhookActor;
+  const chain = { proposalId: proposal.id, head, actor, isExternalFact: true };
   const about = { owner, proposalId: proposal.id, title: proposal.title, request };
   await commit(
     { ...ctx, db: ctx.primary },

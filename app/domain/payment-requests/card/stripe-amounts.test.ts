@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fromStripeAmount, toStripeAmount } from "./amounts";
+import { fromStripeAmount, toStripeAmount } from "./stripe-amounts";
 
 it.each([
   ["EUR", 1_999, 1_999],

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { t } from "~/platform/words/t";
-import { CARD_NEWS, type CardNews } from "../../../payment-requests/card-news";
+import { CARD_NEWS, type CardNews } from "../../../payment-requests/card/news";
 import { isolate } from "../../content/bidi-text";
 import { hello } from "../../content/hello";
 import { PRODUCT_LETTERHEAD } from "../../content/mail-content";

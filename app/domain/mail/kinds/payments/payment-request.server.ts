@@ -7,6 +7,7 @@ import { dayText } from "~/platform/language/day-text";
 import type { Translate } from "~/platform/language/translate";
 import { formatMoney } from "../../../briefs/format-money";
 import type { Context } from "../../../context";
+import { toStripeAmount } from "../../../payment-requests/card/stripe-amounts";
 import { paymentName } from "../../../payment-requests/payment-name";
 import type { PaymentCase } from "../../../payment-requests/payment-reminders";
 import { paidOf } from "../../../payment-requests/payment-state";
@@ -88,7 +89,7 @@ export const paymentRequest = mailKind({
       ...clientMailData(ctx, rows, toName),
       payment: { ...rows.payment, amount: open },
       terms: rows.version?.sender ?? {},
-      isByCard: rows.isByCard,
+      isByCard: rows.isByCard && toStripeAmount(open, rows.payment.currency) !== null,
       url: `${await clientUrl(ctx, rows)}#payments`,
       about,
       stopUrl: about === "asked" ? null : `${ctx.config.appUrl}/stop/${id}`,

@@ -20,10 +20,10 @@ import { priceTextOf } from "~/domain/prices/price-in-language";
 import { acceptedPriceResponse } from "~/domain/prices/responses";
 import { inEnglish } from "~/platform/language/translate";
 import { minorDigits } from "~/platform/numbers/minor-digits";
-import { content } from "./world/documents/printed-agreement";
-import { printedInvoice, sumsPrinted } from "./world/invoices/printed-invoice";
-import { issuedFor, randomOffer } from "./world/invoices/random-agreement";
-import { printedAgreement, sumsDrawn, tableOnPage } from "./world/prices/drawn-tables";
+import { content } from "../../../../tests/world/documents/printed-agreement";
+import { printedInvoice, sumsPrinted } from "../../../../tests/world/invoices/printed-invoice";
+import { issuedFor, randomOffer } from "../../../../tests/world/invoices/random-agreement";
+import { printedAgreement, sumsDrawn, tableOnPage } from "../../../../tests/world/prices/drawn-tables";
 
 const SEEDS = Array.from({ length: 200 }, (_, seed) => seed + 1);
 const TODAY = "2027-03-01";
