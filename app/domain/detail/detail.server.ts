@@ -20,6 +20,7 @@ import {
 } from "../conversation/conversation.server";
 import { type InvoiceOwner, invoicePartyQueries } from "../invoices/party-queries.server";
 import type { InvoiceRow } from "../invoices/stored-invoices.server";
+import { cutOffIntents, intentsIn } from "../payment-requests/card/cut-off.server";
 import type { PaymentEntry, PaymentRequest } from "../payment-requests/payment-state";
 import { type SentPrice, sentPriceOf } from "../prices/proposal/sent-price.server";
 import { found, isOwn, type Proposal } from "../proposals/find-own.server";
@@ -73,6 +74,8 @@ export interface ProposalDetail extends SigningRows, DeliveryRows {
   invoiceClient: typeof clients.$inferSelect | undefined;
   /** Clients of the reader can choose to pay by card. */
   isPaidByCard: boolean;
+  /** Payments at Stripe of which nothing more is heard. */
+  cutOff: ReadonlySet<string>;
   /** The signed logo, else the one that the next send would freeze; null for none. */
   logoKey: string | null;
   theme: Theme | null;
@@ -101,6 +104,7 @@ export async function detailWhere(
     ...deliveryQueries(ctx, id),
     ...conversationQueries(ctx, id, ALL_THREADS, page),
     ...followedQueries(ctx, id),
+    cutOff: cutOffIntents(ctx, id),
     cardAccount: readyCardAccount(ctx.db, ctx.actor.id, ctx.cards.mode),
   });
   const proposal = found(read.proposal);
@@ -129,6 +133,7 @@ export async function detailWhere(
     invoiceOwner: read.invoiceOwner[0],
     invoiceClient: read.invoiceClient[0],
     isPaidByCard: read.cardAccount.length > 0,
+    cutOff: intentsIn(read.cutOff),
     proposal,
     text: await filledText(ctx, asOffered(ctx.now, proposal, author), letterhead, author ?? ctx.actor),
     author: { id: proposal.userId, name: author?.name ?? "" },

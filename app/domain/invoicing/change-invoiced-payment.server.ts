@@ -2,7 +2,7 @@ import type { Translate } from "~/platform/language/translate";
 import type { Change } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import { changePayment, type PaymentOutcome } from "../payment-requests/change-payment.server";
-import type { PaymentCommand } from "../payment-requests/decide-payment";
+import type { PaymentCommand } from "../payment-requests/payment-plan";
 import type { StandingPayment } from "../payment-requests/payment-state";
 import { invoiceChange } from "./invoice-change.server";
 
@@ -36,5 +36,5 @@ export const changeInvoicedPayment = (
 /** Why a credit note follows, in the words of the client. */
 function creditReason(t: Translate, act: PaymentCommand["act"]): string {
   if (act === "waive") return t("invoice.reason.waived");
-  return t(act === "refund" ? "invoice.reason.refund" : "invoice.reason.mistake");
+  return t(act === "refund" || act === "end" ? "invoice.reason.refund" : "invoice.reason.mistake");
 }

@@ -1,6 +1,6 @@
 import { t } from "~/platform/words/t";
 import { isolate, textRuns } from "../mail/content/bidi-text";
-import { type CardNews, isCardNews } from "../payment-requests/card-news";
+import { type CardNews, isCardNews } from "../payment-requests/card/news";
 import type { NotificationKind } from "../people/notification-kinds";
 
 interface NotificationData {

@@ -9,14 +9,10 @@ import { ownerActor } from "../audit/chain.server";
 import { type Change, commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import { found } from "../proposals/find-own.server";
-import {
-  decidePayment,
-  ENTRY_KINDS,
-  type PaymentCommand,
-  type PaymentPlan,
-  paymentNamed,
-} from "./decide-payment";
+import { cutOffIntents, intentsIn } from "./card/cut-off.server";
+import { decidePayment, ENTRY_KINDS, paymentNamed } from "./decide-payment";
 import { paymentHook } from "./payment-hook";
+import type { PaymentCommand, PaymentPlan } from "./payment-plan";
 import {
   type PaymentEntry,
   type PaymentRequest,
@@ -54,6 +50,7 @@ export function changePayment(
     const read = await readTogether(ctx.db, {
       ...ledgerQueries(ctx, id),
       terms: paymentTerms(ctx, ctx.actor.id, versionOf(requestId)),
+      cutOff: cutOffIntents(ctx, id),
       earlier: entryNamed(ctx, isNamedEntry(command) ? command.entryId : ""),
     });
     found(read.proposal);
@@ -66,9 +63,10 @@ export function changePayment(
     }
     const payment = paymentNamed(standingPayments(read.requests, read.entries, today), requestId);
     const { now, actor } = ctx;
-    if (command.act === "take-back")
+    if (command.act === "take-back" || command.act === "end")
       found(read.entries.filter(({ id: own, requestId: of }) => own === command.entryId && of === requestId));
-    const plan = decidePayment(payment, command, { userId: actor.id, now, today, paymentDays });
+    const cutOff = intentsIn(read.cutOff);
+    const plan = decidePayment(payment, command, { userId: actor.id, now, today, paymentDays, cutOff });
     if (!plan) return { alreadyDone: true };
     const chain = { proposalId: id, head: read.head[0], actor: ownerActor(actor) };
     await commit(

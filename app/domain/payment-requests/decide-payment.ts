@@ -5,47 +5,13 @@ import { newId } from "~/platform/ids";
 import { invalidInput } from "~/platform/invalid-input";
 import { t } from "~/platform/words/t";
 import { boundRow } from "../audit/bound-rows";
-import type { AuditDraft } from "../audit/chain.server";
+import { endByHand } from "./card/end-by-hand";
 import { dayToPay } from "./new-requests";
 import { lastDayForm, paymentForm, type TypedPayment } from "./payment-form";
+import { aboutEntry, type Circumstances, type PaymentCommand, type PaymentPlan } from "./payment-plan";
 import { remindersBehind } from "./payment-reminders";
-import { heldByHand, type PaymentEntry, type PaymentRequest, type StandingPayment } from "./payment-state";
+import { heldByHand, type StandingPayment } from "./payment-state";
 import { paymentFacts, requestedEvent } from "./request-events";
-
-export type PaymentCommand =
-  | ({ act: "receive" | "refund" /** Absent for a new one. */; entryId?: string } & TypedPayment)
-  | { act: "take-back"; entryId: string }
-  | { act: "reschedule"; day: string }
-  | { act: "waive" | "unwaive" | "ask" };
-
-interface Circumstances {
-  userId: string;
-  /** UTC milliseconds. */
-  now: number;
-  /** In the owner's zone. */
-  today: string;
-  paymentDays: number;
-}
-
-export interface PaymentPlan {
-  /** Null where the request does not change. */
-  request: PaymentRequest | null;
-  entry: PaymentEntry | null;
-  event: Extract<
-    AuditDraft,
-    {
-      type:
-        | "payment.requested"
-        | "payment.received"
-        | "payment.refunded"
-        | "payment.taken_back"
-        | "payment.waived"
-        | "payment.processing"
-        | "payment.disputed"
-        | "payment.charged_back";
-    }
-  >;
-}
 
 /** @returns null where it was done before @throws DomainError invalid_input, conflict, not_found */
 export function decidePayment(
@@ -56,6 +22,7 @@ export function decidePayment(
   if (command.act === "receive" || command.act === "refund")
     return enter(payment, command.act, command, circumstances);
   if (command.act === "take-back") return takeBack(payment, command.entryId, circumstances);
+  if (command.act === "end") return endByHand(payment, command, circumstances);
   if (command.act === "reschedule") return reschedule(payment, command, circumstances);
   if (command.act === "waive") return waive(payment, circumstances);
   return command.act === "unwaive" ? unwaive(payment) : ask(payment, circumstances);
@@ -74,11 +41,11 @@ function enter(
   { request, open, entries }: StandingPayment,
   act: keyof typeof ENTRY_KINDS,
   { entryId = newId(), ...typed }: TypedPayment & { entryId?: string },
-  { userId, now, today }: Circumstances,
+  { userId, now, today, cutOff }: Circumstances,
 ): PaymentPlan {
   const kind = ENTRY_KINDS[act];
   const hasCard = entries.some(({ source }) => source !== null);
-  const most = kind === "received" ? open : heldByHand(entries);
+  const most = kind === "received" ? open : heldByHand(entries, cutOff);
   if (most <= 0 && kind === "received")
     throw new DomainError("conflict", t("Nothing of this payment is open."));
   if (most <= 0) throw hasCard ? paidByCard() : new DomainError("conflict", t("Nothing can be given back."));
@@ -93,7 +60,7 @@ function enter(
   const payload = { ...paymentFacts(request, amount), entryId: entry.id, day };
   // The owner has looked: what the client said is answered, and they may say it of the rest.
   const answered = request.reportedAt === null ? null : { ...request, reportedAt: null };
-  const event = { type: `payment.${kind}` as const, ...about(request, entry, answered), payload };
+  const event = { type: `payment.${kind}` as const, ...aboutEntry(request, entry, answered), payload };
   return { request: answered, entry, event };
 }
 
@@ -119,7 +86,11 @@ function takeBack(
     ...{ amount, day: today, takesBack: wrong.id, method: null, source: null, userId, createdAt: now },
   };
   const payload = { ...paymentFacts(request, amount), entryId: wrong.id, kind };
-  return { request: null, entry, event: { type: "payment.taken_back", ...about(request, entry), payload } };
+  return {
+    request: null,
+    entry,
+    event: { type: "payment.taken_back", ...aboutEntry(request, entry), payload },
+  };
 }
 
 /** Changes the last day; reminders follow the new one. */
@@ -173,15 +144,6 @@ function ask({ request }: StandingPayment, terms: Circumstances): PaymentPlan | 
   const asked = { ...request, dueDay, reminders: remindersBehind(dueDay, terms.today) };
   return { request: asked, entry: null, event: requestedEvent([asked]) };
 }
-
-const about = (
-  { versionId }: PaymentRequest,
-  entry: PaymentEntry,
-  changed: PaymentRequest | null = null,
-) => ({
-  versionId,
-  rows: [boundRow("payment_entries", entry), ...(changed ? [boundRow("payment_requests", changed)] : [])],
-});
 
 /** @throws DomainError not_found */
 export function paymentNamed(payments: readonly StandingPayment[], requestId: string): StandingPayment {

@@ -18,6 +18,12 @@ export const paymentChange = z.union(
     z.strictObject({ paymentId, takeBack: id.meta({ description: "The id of an entry." }) }),
     z.strictObject({
       paymentId,
+      end: z
+        .strictObject({ entryId: id, isPaid: z.boolean() })
+        .meta({ description: "Of a debit or a dispute whose Stripe account no longer tells of it." }),
+    }),
+    z.strictObject({
+      paymentId,
       lastDay: day.meta({ description: "Of a payment that has one. Not mailed." }),
     }),
     z.strictObject({
@@ -36,7 +42,7 @@ export const paymentChange = z.union(
   ],
   {
     error: () =>
-      t("Give paymentId and one of receive, refund, takeBack, lastDay, waive or ask, or askAll alone."),
+      t("Give paymentId and one of receive, refund, takeBack, end, lastDay, waive or ask, or askAll alone."),
   },
 );
 

@@ -3,9 +3,10 @@ import { WEBSITE } from "../../../tests/world/prices/priced-offer";
 import { randomTable } from "../../../tests/world/prices/random-table";
 import { acceptedPrice } from "../prices/accepted-price.server";
 import { defaultSelection } from "../prices/selection";
-import { decidePayment, type PaymentCommand } from "./decide-payment";
+import { decidePayment } from "./decide-payment";
 import { epcCode } from "./epc-code";
 import { newRequests } from "./new-requests";
+import type { PaymentCommand } from "./payment-plan";
 import { dueReminder } from "./payment-reminders";
 import {
   askedPayments,
@@ -24,7 +25,7 @@ const TERMS = {
   today: TODAY,
   now: Date.parse("2026-12-01T10:00:00Z"),
 };
-const WHO = { userId: "u", now: TERMS.now, today: TODAY, paymentDays: 14 };
+const WHO = { userId: "u", now: TERMS.now, today: TODAY, paymentDays: 14, cutOff: new Set<string>() };
 
 const accepted = acceptedPrice("v", WEBSITE, defaultSelection(WEBSITE));
 const [deposit, balance] = newRequests(accepted, TERMS);
@@ -231,6 +232,64 @@ it("reminds three days before the last day, the day after, and a week after, eac
   // What was missed is left out.
   expect(due("2026-12-30", 0)).toEqual({ about: "after", reminders: 3 });
   expect(due("2026-12-30", 3)).toBeNull();
+});
+
+describe("what a Stripe account that tells nothing more leaves behind", () => {
+  const entry = (kind: PaymentEntry["kind"], object: string): PaymentEntry => ({
+    ...{ id: `e ${kind}`, requestId: deposit.id, proposalId: TERMS.proposalId, kind, amount: deposit.amount },
+    ...{
+      day: TODAY,
+      takesBack: null,
+      method: "debit",
+      source: `pi_1:${object}:${kind}`,
+      userId: "u",
+      createdAt: 0,
+    },
+  });
+  const end = (before: PaymentEntry[], isPaid: boolean, cutOff = new Set(["pi_1"])) => {
+    const [standing] = standingPayments([deposit], before, TODAY);
+    const waiting = before.at(-1)?.id ?? "";
+    const plan = decidePayment(
+      standing as StandingPayment,
+      { act: "end", entryId: waiting, isPaid },
+      { ...WHO, cutOff },
+    );
+    const entries = [...before, ...(plan?.entry ? [plan.entry] : [])];
+    return { plan, entries, ...paidOf(deposit, entries, TODAY) };
+  };
+  const debit = [entry("processing", "pi_1")];
+  const dispute = [entry("received", "pi_1"), entry("disputed", "dp_1")];
+
+  it.each([
+    ["a debit that arrived", debit, true, "paid", "payment.received"],
+    ["a debit that never came", debit, false, "due", "payment.taken_back"],
+    ["a dispute that was won", dispute, true, "paid", "payment.taken_back"],
+    ["a dispute that was lost", dispute, false, "refunded", "payment.charged_back"],
+  ])("is ended by its owner: %s", (_, before, isPaid, state, type) => {
+    const ended = end(before, isPaid);
+    expect([ended.state, ended.plan?.event.type]).toEqual([state, type]);
+    expect(ended.plan?.entry).toMatchObject({ takesBack: before.at(-1)?.id, source: null, method: "debit" });
+    expect(() => end(before, isPaid, new Set(["pi_2"]))).toThrow("follows Stripe");
+  });
+
+  it("is ended once, and what is no longer open has no other end", () => {
+    const { entries } = end(debit, false);
+    const [standing] = standingPayments([deposit], entries, TODAY);
+    const again: PaymentCommand = { act: "end", entryId: debit[0]?.id ?? "", isPaid: true };
+    expect(
+      decidePayment(standing as StandingPayment, again, { ...WHO, cutOff: new Set(["pi_1"]) }),
+    ).toBeNull();
+    expect(() => end([entry("received", "pi_1")], false)).toThrow("follows Stripe");
+  });
+
+  it("can be given back by hand, because no refund is heard of", () => {
+    const [paid] = standingPayments([deposit], [entry("received", "pi_1")], TODAY);
+    expect(() => decidePayment(paid as StandingPayment, refund("10"), WHO)).toThrow(
+      "goes back through Stripe",
+    );
+    const plan = decidePayment(paid as StandingPayment, refund("10"), { ...WHO, cutOff: new Set(["pi_1"]) });
+    expect(plan?.entry).toMatchObject({ kind: "refunded", amount: 1_000, source: null });
+  });
 });
 
 describe("the code that banking apps read", () => {

@@ -1,6 +1,7 @@
 /** The state of a payment of an agreement, from its request, what was paid, and today. Amounts are minor units. */
 import type { paymentEntries, paymentRequests } from "~/db/schema";
 import { addDays } from "~/platform/time/calendar-day";
+import { intentOf } from "./card/entries";
 
 export type PaymentRequest = typeof paymentRequests.$inferSelect;
 export type PaymentEntry = typeof paymentEntries.$inferSelect;
@@ -31,10 +32,14 @@ function standingEntries(entries: readonly PaymentEntry[]): PaymentEntry[] {
 const sumOf = (entries: readonly PaymentEntry[], kind: PaymentEntry["kind"]): number =>
   entries.reduce((sum, entry) => sum + (entry.kind === kind ? entry.amount : 0), 0);
 
-/** What came by transfer and was not given back. @param entries that stand */
-export const heldByHand = (entries: readonly PaymentEntry[]): number => {
-  const own = entries.filter(({ source }) => source === null);
-  return sumOf(own, "received") - sumOf(own, "refunded");
+/**
+ * What came by transfer and was not given back, and what came through Stripe accounts that tell nothing more: both are the owner's
+ * to enter. @param entries that stand @param cutOff see `cutOffIntents`
+ */
+export const heldByHand = (entries: readonly PaymentEntry[], cutOff: ReadonlySet<string>): number => {
+  const own = entries.filter((entry) => entry.source === null || cutOff.has(intentOf(entry)));
+  const gone = (["refunded", "charged back", "disputed"] as const).map((kind) => sumOf(own, kind));
+  return gone.reduce((left, amount) => left - amount, sumOf(own, "received"));
 };
 
 interface Paid {

@@ -134,7 +134,7 @@ class World {
     const [payment] = standingPayments([REQUEST], this.entries, TODAY);
     if (!payment || payment.open <= 0) return;
     const amount = 1 + this.roll(payment.open);
-    const who = { userId: "u", now: NOW, today: TODAY, paymentDays: 14 };
+    const who = { userId: "u", now: NOW, today: TODAY, paymentDays: 14, cutOff: new Set<string>() };
     const plan = decidePayment(payment, { act: "receive", amount, day: TODAY }, who);
     if (plan?.entry) this.entries = [...this.entries, plan.entry];
   }

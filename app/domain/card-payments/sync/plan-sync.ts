@@ -2,7 +2,7 @@
 import type { CardCheckoutState } from "~/db/vocabulary";
 import { boundRow } from "../../audit/bound-rows";
 import type { AuditDraft } from "../../audit/chain.server";
-import type { CardNews } from "../../payment-requests/card-news";
+import type { CardNews } from "../../payment-requests/card/news";
 import { type PaymentEntry, type PaymentRequest, paidOf } from "../../payment-requests/payment-state";
 import { paymentFacts } from "../../payment-requests/request-events";
 import type { HeldCheckout } from "../gateway";

@@ -1,5 +1,5 @@
 /** Entries that follow a payment at Stripe. */
-import type { PaymentEntry } from "./payment-state";
+import type { PaymentEntry } from "../payment-state";
 
 /** The payment at Stripe in "pi_1:re_2:refunded"; empty for what was entered by hand. */
 export const intentOf = ({ source }: Pick<PaymentEntry, "source">): string => source?.split(":")[0] ?? "";

@@ -46,6 +46,7 @@ function change(ctx: MemberContext, id: string, body: PaymentChange, entryId: st
     return changeInvoicedPayment(ctx, id, paymentId, { act: "refund", entryId, ...body.refund });
   if ("takeBack" in body)
     return changeInvoicedPayment(ctx, id, paymentId, { act: "take-back", entryId: body.takeBack });
+  if ("end" in body) return changeInvoicedPayment(ctx, id, paymentId, { act: "end", ...body.end });
   if ("lastDay" in body)
     return changeInvoicedPayment(ctx, id, paymentId, { act: "reschedule", day: body.lastDay });
   if ("waive" in body)

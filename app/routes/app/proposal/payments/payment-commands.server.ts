@@ -22,6 +22,12 @@ export const paymentCommand = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("payment-rescheduled"), requestId, day: typed.day }),
   z.object({ intent: z.literal("card-refunded"), requestId, entryId: id, amount: typed.amount }),
   z.object({ intent: z.literal("payment-taken-back"), requestId, entryId: id }),
+  z.object({
+    intent: z.literal("card-entry-ended"),
+    requestId,
+    entryId: id,
+    isPaid: z.enum(["yes", "no"]),
+  }),
   z.object({ intent: z.literal("payment-waived"), requestId }),
   z.object({ intent: z.literal("payment-unwaived"), requestId }),
   z.object({ intent: z.literal("payment-asked"), requestId }),
@@ -113,6 +119,15 @@ export const paymentHandlers = (ctx: SignedInContext, proposalId: string): Handl
       await changeInvoicedPayment(ctx, proposalId, payment, { act: "take-back", entryId }),
       t("Entry taken back"),
     ),
+  "card-entry-ended": async ({ requestId: payment, entryId, isPaid }) =>
+    said(
+      await changeInvoicedPayment(ctx, proposalId, payment, {
+        act: "end",
+        entryId,
+        isPaid: isPaid === "yes",
+      }),
+      t("Entered"),
+    ),
   "payment-waived": async ({ requestId: payment }) =>
     said(await changeInvoicedPayment(ctx, proposalId, payment, { act: "waive" }), t("Payment waived")),
   "payment-unwaived": async ({ requestId: payment }) =>
@@ -137,6 +152,7 @@ export const PAYMENT_REFUSALS: Refusals<PaymentCommand> = {
   "payment-rescheduled": msg("Not Changed"),
   "card-refunded": msg("Not Refunded"),
   "payment-taken-back": msg("Not Taken Back"),
+  "card-entry-ended": msg("Not Entered"),
   "payment-waived": msg("Not Waived"),
   "payment-unwaived": msg("Not Changed"),
   "payment-asked": msg("Not Asked"),

@@ -8,6 +8,7 @@ import { Button } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import { TextLink } from "~/ui/text-link";
 import { Words } from "~/ui/words/words";
+import { EndCardEntry } from "./end-card-entry";
 import { InvoiceGaps, InvoiceRows } from "./invoice-rows";
 import { PaymentActions } from "./payment-actions";
 import type { EntryView, PaymentsView, PaymentView, RefusedCredit, RefusedPayment } from "./payments-view";
@@ -196,7 +197,8 @@ function EntryAction({
     const own = refused?.act === "card-refund" && refused.entryId === entry.id ? refused : null;
     return <RefundByCard paymentId={paymentId} entry={entry} typed={entry.refundable.typed} refused={own} />;
   }
-  if (entry.method !== null) return null;
+  if (entry.canBeEnded) return <EndCardEntry paymentId={paymentId} entry={entry} />;
+  if (!entry.isByHand) return null;
   return (
     <Form method="post" preventScrollReset>
       <FormId />

@@ -1,7 +1,8 @@
 import { formatDay } from "~/domain/briefs/format-day";
 import { formatMoney } from "~/domain/briefs/format-money";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
-import { refundable } from "~/domain/payment-requests/card-entries";
+import { canBeEnded } from "~/domain/payment-requests/card/end-by-hand";
+import { refundable } from "~/domain/payment-requests/card/entries";
 import { paymentName } from "~/domain/payment-requests/payment-name";
 import { heldByHand, type StandingPayment, standingPayments } from "~/domain/payment-requests/payment-state";
 import { readAcceptedPrice } from "~/domain/prices/accepted-price.server";
@@ -24,7 +25,7 @@ export function paymentsView(
   detail: ProposalDetail,
   { now, timeZone, dates }: PaymentOptions,
 ): PaymentsView | null {
-  const { requests, entries, signedVersion, invoices, isPaidByCard } = detail;
+  const { requests, entries, signedVersion, invoices, isPaidByCard, cutOff } = detail;
   if (requests.length === 0) return null;
   const today = dayIn(now, timeZone);
   return {
@@ -33,7 +34,7 @@ export function paymentsView(
     gaps: gapViews(detail),
     proposalId: detail.proposal.id,
     payments: standingPayments(requests, entries, today).map((payment) => ({
-      ...paymentView(payment, { timeZone, dates }),
+      ...paymentView(payment, { timeZone, dates, cutOff }),
       invoices: invoiceViews(invoices, payment.request.id, dates),
       uninvoiced: uninvoicedView(payment, invoices),
     })),
@@ -61,7 +62,7 @@ export function unaskedPayments({
 
 function paymentView(
   { request, state, open, received, refunded, entries }: StandingPayment,
-  { timeZone, dates }: Omit<PaymentOptions, "now">,
+  { timeZone, dates, cutOff }: Omit<PaymentOptions, "now"> & Pick<ProposalDetail, "cutOff">,
 ): Omit<PaymentView, "invoices" | "uninvoiced"> {
   const { amount: asked, currency, dueDay, reportedAt } = request;
   const money = (minor: number) => formatMoney(minor, currency, "en-US");
@@ -79,7 +80,7 @@ function paymentView(
     reference: request.reference,
     open: sum(open),
     received: sum(received - refunded),
-    byHand: sum(heldByHand(entries)),
+    byHand: sum(heldByHand(entries, cutOff)),
     surplus: received - refunded > asked ? money(received - refunded - asked) : null,
     isWaived: request.waivedAt !== null,
     reportedOn: reportedAt === null ? null : formatDay(dayIn(reportedAt, timeZone), dates),
@@ -87,7 +88,13 @@ function paymentView(
       const { id, kind, amount, day, method } = entry;
       if (kind === "taken back") return [];
       const left = kind === "received" && entry.source !== null ? refundable(entries, entry) : 0;
-      return [{ id, kind, amount: money(amount), day: formatDay(day, dates), method, refundable: sum(left) }];
+      return [
+        {
+          ...{ id, kind, amount: money(amount), day: formatDay(day, dates), method },
+          ...{ refundable: sum(left), canBeEnded: canBeEnded(entry, cutOff) },
+          isByHand: entry.source === null,
+        },
+      ];
     }),
   };
 }

@@ -40,7 +40,7 @@ export interface PaymentView {
   open: TypedSum | null;
   /** What was received and not given back; null for nothing. */
   received: TypedSum | null;
-  /** Of it, what came by transfer; null for nothing. */
+  /** Of it, what the owner can enter a refund of; null for nothing. */
   byHand: TypedSum | null;
   /** "$200": more was paid than was asked for; null where not. */
   surplus: string | null;
@@ -99,6 +99,10 @@ export interface EntryView {
   method: PaymentMethod | null;
   /** What can be given back through Stripe; null for nothing. */
   refundable: TypedSum | null;
+  /** Stripe no longer tells how it ends, so the owner does. */
+  canBeEnded: boolean;
+  /** The owner entered it. */
+  isByHand: boolean;
 }
 
 /** What was typed when an amount or a day was refused; a last day has no amount. */
