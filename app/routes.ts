@@ -212,6 +212,7 @@ const api = [
   route("api/proposals/:id/signature", "routes/api/proposals/signature.ts"),
   route("api/proposals/:id/follow-up", "routes/api/proposals/follow-up.ts"),
   route("api/proposals/:id/payments", "routes/api/proposals/payments.ts"),
+  route("api/proposals/:id/refunds", "routes/api/proposals/refunds.ts"),
   route("api/proposals/:id/invoices", "routes/api/proposals/invoices.ts"),
   route("api/invoices", "routes/api/proposals/all-invoices.ts"),
   route("api/proposals/:id/signers/:signerId", "routes/api/proposals/signer.ts"),

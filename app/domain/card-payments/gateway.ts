@@ -45,9 +45,11 @@ export interface HeldRefund {
   id: string;
   amount: number;
   at: number;
+  /** Under which we asked for it; null for a refund of the studio's dashboard. */
+  key: string | null;
 }
 
-export interface HeldDispute extends HeldRefund {
+export interface HeldDispute extends Omit<HeldRefund, "key"> {
   state: "open" | "won" | "lost";
 }
 

@@ -8,14 +8,16 @@ import { dayIn } from "~/platform/time/calendar-day";
 import { t } from "~/platform/words/t";
 import { ownerActor } from "../audit/chain.server";
 import { keyOfForm } from "../audit/forms/posted-form.server";
-import { isPaymentsFailure } from "../billing/failures";
+import { callPayments, isPaymentsFailure } from "../billing/failures";
 import type { MemberContext } from "../context";
 import { intentOf, refundable } from "../payment-requests/card/entries";
+import type { PaymentOutcome } from "../payment-requests/change-payment.server";
 import { paymentNamed } from "../payment-requests/decide-payment";
 import { amountToRefund } from "../payment-requests/payment-form";
 import { type PaymentEntry, standingPayments } from "../payment-requests/payment-state";
 import { entriesOf, requestsOf } from "../payment-requests/stored-payments.server";
 import { found, ownProposal } from "../proposals/find-own.server";
+import type { HeldRefund } from "./gateway";
 import { syncCheckout } from "./sync/sync-checkout.server";
 
 interface CardRefund {
@@ -28,31 +30,36 @@ interface CardRefund {
 
 /**
  * Gives money of a payment by card back through Stripe; the ledger follows what Stripe then holds.
- * @param key names the refund: the same one is made once
+ * @param name of the refund: one of the same name is made once
  * @throws DomainError not_found, invalid_input beside `amount`, conflict, payments_unavailable, rate_limited
  */
 export async function refundByCard(
   ctx: MemberContext,
   proposalId: string,
   { requestId, entryId, amount: typed }: CardRefund,
-  key = keyOfForm(ctx) || newId(),
-): Promise<void> {
+  name = keyOfForm(ctx) || newId(),
+): Promise<PaymentOutcome> {
   await limitRate(ctx, { "card-refund": ctx.actor.id });
   const { payment, entry, checkout } = await paidEntry(ctx, proposalId, requestId, entryId);
   const { currency } = payment.request;
-  const amount = amountToRefund(typed, { currency, most: refundable(payment.entries, entry) });
+  const key = `refund/${entryId}/${name}`;
+  const made = await refundUnder(ctx, checkout, key);
+  const most = made ? entry.amount : refundable(payment.entries, entry);
+  const amount = amountToRefund(typed, { currency, most });
+  if (made && made.amount !== amount)
+    throw new DomainError("conflict", t("That Idempotency-Key was already used for another refund."));
   const intentId = intentOf(entry);
   const { accountId } = checkout;
   const refunder = ownerActor(ctx.actor);
   try {
-    await ctx.cards.refund(accountId, { intentId, amount, currency }, `refund/${entryId}/${key}`);
+    if (!made) await ctx.cards.refund(accountId, { intentId, amount, currency }, key);
   } catch (error) {
     if (!isPaymentsFailure(error)) throw error;
     // An answer that was lost may have made it, so the ledger is brought up to date in any case.
     await syncCheckout(ctx, checkout.id, refunder).catch(() => undefined);
     throw Object.assign(error.kind === "refused" ? refusedByStripe() : noAnswer(), { cause: error });
   }
-  ctx.log({ event: "card_payment.refunded", proposalId });
+  if (!made) ctx.log({ event: "card_payment.refunded", proposalId });
   try {
     await syncCheckout(ctx, checkout.id, refunder);
   } catch (error) {
@@ -60,6 +67,18 @@ export async function refundByCard(
     // The refund was made. An event will bring it into the ledger.
     throw Object.assign(noAnswer(), { cause: error });
   }
+  return { alreadyDone: made !== undefined };
+}
+
+/** The one that this call has made before, which Stripe's own memory of keys forgets after a day. */
+async function refundUnder(
+  { cards }: MemberContext,
+  { accountId, sessionId }: PaidCheckout,
+  key: string,
+): Promise<HeldRefund | undefined> {
+  if (sessionId === null) return undefined;
+  const held = await callPayments(() => cards.readCheckout(accountId, sessionId));
+  return held?.payment?.refunds.find((refund) => refund.key === key);
 }
 
 const refusedByStripe = () =>
@@ -93,9 +112,15 @@ async function paidEntry(ctx: MemberContext, proposalId: string, requestId: stri
   return { payment, entry, checkout: await checkoutOf(ctx, entry) };
 }
 
-async function checkoutOf({ primary, cards, actor }: MemberContext, entry: PaymentEntry) {
+type PaidCheckout = Pick<typeof cardCheckouts.$inferSelect, "id" | "accountId" | "sessionId">;
+
+async function checkoutOf(
+  { primary, cards, actor }: MemberContext,
+  entry: PaymentEntry,
+): Promise<PaidCheckout> {
+  const { id, accountId, sessionId } = cardCheckouts;
   const [checkout] = await primary
-    .select({ id: cardCheckouts.id, accountId: cardCheckouts.accountId })
+    .select({ id, accountId, sessionId })
     .from(cardCheckouts)
     .innerJoin(cardAccounts, eq(cardAccounts.accountId, cardCheckouts.accountId))
     .where(

@@ -46,4 +46,10 @@ export const paymentChange = z.union(
   },
 );
 
+export const cardRefund = z.strictObject({
+  paymentId,
+  entryId: id.meta({ description: "The id of an entry that was received through Stripe." }),
+  amount: minorUnits.positive().max(MOST_MINOR),
+});
+
 export type PaymentChange = z.output<typeof paymentChange>;

@@ -4,6 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { eventCalls } from "../../openapi/document";
 import {
+  cardStudio,
+  entriesOf,
+  payAtStripe,
+  type Studio,
+  signedOffer,
+  tellAll,
+} from "../../world/payments/card-studio";
+import {
   BRIEF,
   draftProposal,
   generatedProposal,
@@ -18,13 +26,14 @@ import {
 import { signedPricedOffer } from "../../world/prices/priced-offer";
 import { askAs, offerToSeveral } from "../../world/signers";
 import type { Answer, Visitor } from "../../world/visitor";
-import { openWorld, type World } from "../../world/world";
+import { openWorld, STRIPE_SETTINGS, type World } from "../../world/world";
 
 let world: World;
 let owner: Member;
 let stranger: Member;
+let studio: Studio | undefined;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ settings: STRIPE_SETTINGS });
   [owner, stranger] = [await memberOn(world, "professional"), await memberOn(world, "professional")];
 });
 afterAll(() => world.dispose());
@@ -99,6 +108,16 @@ const onPayment = async (): Promise<Good> => {
   return { path: `/api/proposals/${id}/payments`, body: { paymentId: payments[0], waive: true } };
 };
 
+const onCardPayment = async (): Promise<Good> => {
+  studio ??= await cardStudio(world, owner);
+  const agreement = await signedOffer(world, studio);
+  await payAtStripe(world, studio, agreement);
+  await tellAll(world);
+  const [entry] = await entriesOf(world, agreement.id);
+  const body = { paymentId: agreement.deposit.id, entryId: entry?.id, amount: 4_680 };
+  return { path: `/api/proposals/${agreement.id}/refunds`, body };
+};
+
 const GOOD: Record<string, () => Promise<Good>> = {
   "GET /api/user": plain("/api/user"),
   "DELETE /api/user": plain("/api/user", { confirmDeletion: "DELETE", currentPassword: "correct horse" }),
@@ -125,6 +144,7 @@ const GOOD: Record<string, () => Promise<Good>> = {
   "PATCH /api/proposals/{id}/follow-up": onNew(sent, "/follow-up", { days: [3, 7] }),
   "GET /api/proposals/{id}/payments": onNew(sent, "/payments"),
   "POST /api/proposals/{id}/payments": onPayment,
+  "POST /api/proposals/{id}/refunds": onCardPayment,
   "GET /api/proposals/{id}/invoices": onNew(sent, "/invoices"),
   "GET /api/proposals/{id}/threads": onNew(sent, "/threads"),
   "POST /api/proposals/{id}/threads/{threadId}/answers": onThread("/answers", { text: "Yes." }),

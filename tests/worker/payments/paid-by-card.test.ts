@@ -27,7 +27,7 @@ import {
   tell,
   tellAll,
 } from "../../world/payments/card-studio";
-import { eventsOf, memberOn, signingPath } from "../../world/people";
+import { eventsOf, type Member, memberOn, signingPath } from "../../world/people";
 import { line, pricedOffer, WEBSITE } from "../../world/prices/priced-offer";
 import { openWorld, START, STRIPE_SETTINGS, STRIPE_WEBHOOK_SECRET, type World } from "../../world/world";
 
@@ -309,6 +309,24 @@ describe("a refund", () => {
     expect(tooMuch.text).toContain("At most €2,000");
     expect(tooMuch.text).toContain('value="2,046.80"');
     expect(await hasFindings(studio, agreement.id)).toBe(false);
+  });
+
+  it("by a call is made once under its key, days later too, and another one is refused", async () => {
+    const { agreement, payment, entryId } = await paid();
+    const refund = (amount: number, who = studio as Member) =>
+      who.json(
+        "POST",
+        `/api/proposals/${agreement.id}/refunds`,
+        { paymentId: agreement.deposit.id, entryId, amount },
+        { "Idempotency-Key": "the-whole-deposit" },
+      );
+    expect((await refund(DEPOSIT, await memberOn(world, "professional"))).status).toBe(404);
+    expect((await refund(DEPOSIT + 1)).status).toBe(400);
+    const answers = [...(await Promise.all([refund(DEPOSIT), refund(DEPOSIT)])), await refund(DEPOSIT)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.at(-1)?.body.payments[0]).toMatchObject({ state: "refunded", refunded: DEPOSIT });
+    expect(refundsAtStripe(payment.intentId).map(({ amount }) => amount)).toEqual([DEPOSIT]);
+    expect((await refund(4_680)).status).toBe(409);
   });
 
   it("whose answer was lost, or was a 500, is made once", async () => {

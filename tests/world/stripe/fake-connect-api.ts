@@ -30,9 +30,6 @@ export class FakeConnectApi {
   /** What was asked in creating accounts and sessions, as it came. */
   readonly asked: { path: string; account: string; params: Record<string, string> }[] = [];
 
-  /** Metadata of refunds, by their ids. */
-  private readonly metadata = new Map<string, object>();
-
   constructor(private readonly now: () => number) {}
 
   /** Something happens at Stripe. */
@@ -162,16 +159,15 @@ export class FakeConnectApi {
     const intentId = need(params, "payment_intent");
     const payment = this.paymentOf(account, intentId);
     const amount = fromStripeAmount(Number(need(params, "amount")), payment.currency);
-    this.act(account, (desk) => refundPayment(desk, intentId, amount));
+    this.act(account, (desk) => refundPayment(desk, intentId, amount, params.get("metadata[key]")));
     const made = this.paymentOf(account, intentId);
     const refund = made.refunds.at(-1);
     if (!refund) throw new StripeRefusal("There is nothing to give back.");
-    this.metadata.set(refund.id, { key: params.get("metadata[key]") });
     return this.refundOf(refund, made);
   }
 
   private refundOf(
-    { id, amount, at, hasFailed }: BookPayment["refunds"][number],
+    { id, amount, at, key, hasFailed }: BookPayment["refunds"][number],
     { currency, intentId }: BookPayment,
   ): object {
     return {
@@ -182,7 +178,7 @@ export class FakeConnectApi {
       created: seconds(at),
       status: hasFailed ? "failed" : "succeeded",
       payment_intent: intentId,
-      metadata: this.metadata.get(id) ?? {},
+      metadata: key === null ? {} : { key },
     };
   }
 

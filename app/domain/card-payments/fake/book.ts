@@ -196,7 +196,7 @@ export function refundPayment(
   if (key !== null && desk.book.made[key]) return;
   if (amount <= 0 || amount > refundable(payment))
     throw new PaymentsFailure("No more can be given back.", "refused");
-  const refund: BookRefund = { id: nextId(desk, "re"), amount, at: desk.now, hasFailed: false };
+  const refund: BookRefund = { id: nextId(desk, "re"), amount, at: desk.now, key, hasFailed: false };
   payment.refunds.push(refund);
   if (key !== null) desk.book.made[key] = refund.id;
   emit(desk, "charge.refunded", { intentId });

@@ -65,6 +65,7 @@ const heldRefund = (refund: Stripe.Refund, currency: string): HeldRefund => ({
   id: refund.id,
   amount: amountOf(refund, currency),
   at: ms(refund.created),
+  key: refund.metadata?.key ?? null,
 });
 
 /** @throws RangeError where it is counted in another currency than the payment: it would be another amount in silence */

@@ -100,8 +100,11 @@ export async function refundCard(
   back: string,
 ) {
   try {
-    await refundByCard(ctx, proposalId, { requestId: payment, entryId, amount });
-    return redirectWithFlash(ctx, back, { title: t("Refunded"), tone: "success" });
+    const done = said(
+      await refundByCard(ctx, proposalId, { requestId: payment, entryId, amount }),
+      t("Refunded"),
+    );
+    return redirectWithFlash(ctx, back, { title: done, tone: "success" });
   } catch (error) {
     if (!isDomainError(error) || error.code !== "invalid_input") throw error;
     const errors = error.fieldErrors;
