@@ -64,6 +64,8 @@ export interface InvoiceContent {
   dueDay: string | null;
   /** What was received before the issue; a credit note is settled by what was given back. */
   settled: number;
+  /** Of a payment in advance: the days on which it was received, oldest first. Absent in what was issued before they were kept. */
+  receivedOn?: string[];
   /** Why no tax is charged, as the owner states it; empty where it is. */
   exemption: string;
   /** Of a credit note. */

@@ -64,6 +64,7 @@ export function invoiceContent(t: Translate, facts: InvoiceFacts, one: Numbered)
     },
     dueDay: settled < total ? request.dueDay : null,
     settled,
+    receivedOn: kind === "deposit" || kind === "part" ? receivedOn(one, settled) : [],
     exemption: shares.some(({ category }) => category === "untaxed") ? exemption : "",
     refersTo: refersTo && { number: refersTo.number, day: refersTo.issueDay },
     reason: kind === "credit_note" ? reason : "",
@@ -73,6 +74,19 @@ export function invoiceContent(t: Translate, facts: InvoiceFacts, one: Numbered)
 /** What came and is not invoiced yet. */
 const settledOf = ({ payment: { received, refunded }, before }: Numbered, total: number): number =>
   Math.max(0, Math.min(total, received - refunded - before));
+
+/** The days of the money that this invoice settles, behind what went back and what was invoiced before. */
+function receivedOn({ payment: { entries, refunded }, before }: Numbered, settled: number): string[] {
+  const from = before + refunded;
+  const days = new Set<string>();
+  let sum = 0;
+  for (const { kind, amount, day } of [...entries].sort((one, other) => one.day.localeCompare(other.day))) {
+    if (kind !== "received") continue;
+    if (sum + amount > from && sum < from + settled) days.add(day);
+    sum += amount;
+  }
+  return [...days];
+}
 
 function supplyOf({ work: { from, until } }: InvoiceFacts): InvoiceContent["supply"] {
   return isDay(from) && isDay(until) && from <= until ? { from, until } : null;

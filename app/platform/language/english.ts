@@ -862,6 +862,7 @@ export const english = {
   "invoice.reason.mistake": "Entered by mistake",
   "invoice.reason.refund": "Refund",
   "invoice.reason.waived": "No longer charged",
+  "invoice.received": "Payment received",
   "invoice.refers_to": "Credit note for invoice {number} of {day}",
   "invoice.reverse_charge": "Reverse charge: the client owes the tax.",
   "invoice.supply": "Date of supply",

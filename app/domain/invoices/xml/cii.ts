@@ -5,8 +5,9 @@ import { minorDigits } from "~/platform/numbers/minor-digits";
 import { ONE } from "~/platform/numbers/thousandths";
 import type { InvoiceContent, InvoiceParty } from "../invoice-content";
 import { totalOf } from "../tax-shares";
-import { type CiiLine, type CiiSum, ciiBody, type Rated } from "./cii-lines";
+import { type CiiLine, type CiiSum, ciiBody } from "./cii-lines";
 import { bareNumber, hasCountry } from "./cii-problem";
+import { allowance, breakdown, dateTime, decimal, taxOf, taxPoint } from "./cii-taxes";
 import { group, leaf, writeXml, type XmlElement } from "./write-xml";
 
 const PROFILE = "urn:cen.eu:en16931:2017";
@@ -24,13 +25,6 @@ const TYPE_CODES: Readonly<Record<InvoiceKind, string>> = {
   part: "326",
   final: "380",
   credit_note: "381",
-};
-
-/** UNTDID 5305 */
-const CATEGORY_CODES: Readonly<Record<Rated["category"], string>> = {
-  taxed: "S",
-  "reverse-charge": "AE",
-  untaxed: "E",
 };
 
 /** UN/ECE 20, for the units that each language names in its own words. */
@@ -64,27 +58,6 @@ export function ciiOf(content: InvoiceContent, t: Translate): string {
   if (!root) throw new Error("An invoice is never empty.");
   return writeXml({ ...root, attributes: NAMESPACES });
 }
-
-const compact = (day: string): string => day.replaceAll("-", "");
-
-const dateTime = (name: string, day: string, type = "udt:DateTimeString"): XmlElement | null =>
-  group(name, leaf(type, compact(day), { format: "102" }));
-
-/** "-1234.50" */
-function decimal(minor: number, currency: string): string {
-  const digits = minorDigits(currency);
-  return (minor / 10 ** digits).toFixed(digits);
-}
-
-const percent = (rate: number): string => String(rate / 1_000);
-
-const taxOf = (name: string, { category, rate }: Rated): XmlElement | null =>
-  group(
-    name,
-    leaf("ram:TypeCode", "VAT"),
-    leaf("ram:CategoryCode", CATEGORY_CODES[category]),
-    leaf("ram:RateApplicablePercent", percent(rate)),
-  );
 
 /** Prices may have more decimals than amounts: the line's amount is what counts. */
 const MOST_DECIMALS = 6;
@@ -172,12 +145,20 @@ function settlement(
   t: Translate,
 ): XmlElement | null {
   const { currency, reference, supply, exemption } = content;
+  const firstTaxed = sums.find(({ category }) => category === "taxed");
   return group(
     "ram:ApplicableHeaderTradeSettlement",
     leaf("ram:PaymentReference", reference),
     leaf("ram:InvoiceCurrencyCode", currency),
     paymentMeans(content),
-    sums.map((sum) => breakdown(sum, currency, sum.category === "untaxed" ? exemption : "")),
+    sums.map((sum) =>
+      breakdown(
+        sum,
+        currency,
+        sum.category === "untaxed" ? exemption : "",
+        sum === firstTaxed ? taxPoint(content) : null,
+      ),
+    ),
     supply
       ? group(
           "ram:BillingSpecifiedPeriod",
@@ -219,27 +200,6 @@ const paymentMeans = ({ account, currency, kind }: InvoiceContent): XmlElement |
         group("ram:PayeeSpecifiedCreditorFinancialInstitution", leaf("ram:BICID", account.bic)),
       )
     : null;
-
-const breakdown = (sum: CiiSum, currency: string, exemption: string): XmlElement | null =>
-  group(
-    "ram:ApplicableTradeTax",
-    leaf("ram:CalculatedAmount", decimal(sum.tax, currency)),
-    leaf("ram:TypeCode", "VAT"),
-    leaf("ram:ExemptionReason", sum.category === "reverse-charge" ? "Reverse charge" : exemption),
-    leaf("ram:BasisAmount", decimal(sum.net, currency)),
-    leaf("ram:CategoryCode", CATEGORY_CODES[sum.category]),
-    leaf("ram:ExemptionReasonCode", sum.category === "reverse-charge" ? "VATEX-EU-AE" : ""),
-    leaf("ram:RateApplicablePercent", percent(sum.rate)),
-  );
-
-const allowance = (sum: CiiSum, currency: string, reason: string): XmlElement | null =>
-  group(
-    "ram:SpecifiedTradeAllowanceCharge",
-    group("ram:ChargeIndicator", leaf("udt:Indicator", "false")),
-    leaf("ram:ActualAmount", decimal(sum.net, currency)),
-    leaf("ram:Reason", reason),
-    taxOf("ram:CategoryTradeTax", sum),
-  );
 
 function summation(
   { shares, currency, settled }: InvoiceContent,

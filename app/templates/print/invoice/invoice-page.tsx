@@ -8,6 +8,7 @@ import type { PrintedInvoice } from "~/domain/invoices/renderer";
 import { addressLines } from "~/domain/parties/address";
 import { moneyLocale } from "~/domain/prices/price-in-language";
 import { dayText } from "~/platform/language/day-text";
+import { listed } from "~/platform/language/listed";
 import type { Translate } from "~/platform/language/translate";
 import { PrintPage } from "../print-page";
 import { invoiceCss } from "./invoice-css";
@@ -80,7 +81,18 @@ function Party({ title, party, hasContact }: PartyProps) {
 
 function Facts({ content }: { content: InvoiceContent }) {
   const t = useTranslate();
-  const { issueDay, supply, kind, title, proposalNumber, paymentName, reference, refersTo, reason } = content;
+  const {
+    issueDay,
+    supply,
+    kind,
+    receivedOn = [],
+    title,
+    proposalNumber,
+    paymentName,
+    reference,
+    refersTo,
+    reason,
+  } = content;
   const isCharged = kind !== "credit_note";
   const supplied = supply
     ? `${dayText(supply.from, t)} – ${dayText(supply.until, t)}`
@@ -88,6 +100,15 @@ function Facts({ content }: { content: InvoiceContent }) {
   const facts: (readonly [string, string] | null)[] = [
     [t("invoice.day"), dayText(issueDay, t)],
     isCharged && kind !== "deposit" ? [t("invoice.supply"), supplied] : null,
+    receivedOn.length > 0
+      ? [
+          t("invoice.received"),
+          listed(
+            t,
+            receivedOn.map((day) => dayText(day, t)),
+          ),
+        ]
+      : null,
     [t("client.term.proposal"), title],
     proposalNumber === "" ? null : [t("client.term.number"), proposalNumber],
     isCharged ? [t("payment.reference"), reference] : null,
