@@ -1,5 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
-import { batchRefusal, runBatch } from "~/db/client.server";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import {
+  batchRefusal,
+  expectOneChange,
+  readTogether,
+  retryOnConflict,
+  runBatch,
+  type Statement,
+} from "~/db/client.server";
 import { clients, proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { newId } from "~/platform/ids";
@@ -15,21 +22,62 @@ export async function addClient(ctx: MemberContext, details: ClientDetails): Pro
   assertOpenAccount(ctx);
   const id = newId();
   await refusingTakenEmail(ctx, details.email, () =>
-    commit(ctx, null, {
-      statements: [
-        ctx.db.insert(clients).values({
-          id,
-          userId: ctx.actor.id,
-          ...details,
-          ...searchColumns(details),
-          createdAt: ctx.now,
-          updatedAt: ctx.now,
-        }),
-      ],
-    }),
+    commit(ctx, null, { statements: [insertClient(ctx, id, details)] }),
   );
   ctx.log({ event: "client.added", userId: ctx.actor.id, clientId: id });
   return id;
+}
+
+const insertClient = ({ db, actor, now }: MemberContext, id: string, details: ClientDetails): Statement =>
+  db.insert(clients).values({
+    ...{ id, userId: actor.id, ...details, ...searchColumns(details) },
+    ...{ createdAt: now, updatedAt: now },
+  });
+
+interface ProposalClient {
+  clientId: string;
+  /** Nothing was added: the proposal, or the address book, had its client already. */
+  wasThere: boolean;
+}
+
+/**
+ * Gives a proposal the client that it lacks, signed or not: the one with this email, else a new one. A client it has stays.
+ * @param proposal an own one @throws DomainError account_locked, invalid_input
+ */
+export function addClientOf(
+  ctx: MemberContext,
+  proposal: { id: string; clientId: string | null },
+  details: ClientDetails,
+): Promise<ProposalClient> {
+  assertOpenAccount(ctx);
+  const { db, actor } = ctx;
+  const bind = (clientId: string): Statement[] => [
+    db
+      .update(proposals)
+      .set({ clientId })
+      .where(and(eq(proposals.id, proposal.id), eq(proposals.userId, actor.id), isNull(proposals.clientId))),
+    expectOneChange(db),
+  ];
+  return retryOnConflict(async () => {
+    const read = await readTogether(ctx.primary, {
+      now: ctx.primary
+        .select({ clientId: proposals.clientId })
+        .from(proposals)
+        .where(eq(proposals.id, proposal.id)),
+      known: ctx.primary
+        .select({ id: clients.id })
+        .from(clients)
+        .where(and(eq(clients.userId, actor.id), eq(clients.email, details.email), ne(clients.email, ""))),
+    });
+    const has = read.now[0]?.clientId ?? null;
+    if (has !== null) return { clientId: has, wasThere: true };
+    const [known] = read.known;
+    const clientId = known?.id ?? newId();
+    const added = known ? [] : [insertClient(ctx, clientId, details)];
+    await runBatch(db, [...added, ...bind(clientId)]);
+    if (!known) ctx.log({ event: "client.added", userId: actor.id, clientId });
+    return { clientId, wasThere: known !== undefined };
+  });
 }
 
 /** Proposals keep the names they were written with. @throws DomainError not_found, account_locked, invalid_input */

@@ -25,7 +25,9 @@ export function gapViews(detail: ProposalDetail): InvoiceGapView[] {
   const places = {
     business: "/settings/business",
     invoices: "/settings/business#invoices",
-    client: invoiceClient ? `/clients/${invoiceClient.id}/edit` : `/proposal/${detail.proposal.id}/edit`,
+    client: invoiceClient
+      ? `/clients/${invoiceClient.id}/edit`
+      : `/clients/new?proposal=${detail.proposal.id}`,
   };
   return gaps.map((gap) => ({ gap, text: GAP_TEXTS[gap], to: places[gapPlace(gap)] }));
 }
