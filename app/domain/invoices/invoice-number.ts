@@ -3,6 +3,15 @@ import { t } from "~/platform/words/t";
 
 export const DEFAULT_PREFIX = "INV-{year}-";
 
+const CODE_LETTERS = 4;
+
+/** Of somebody who joins a company: colleagues issue as one seller, whose numbers may not repeat. "INV-{year}-V1ST-" */
+export const memberPrefix = (userId: string): string =>
+  `${DEFAULT_PREFIX}${userId
+    .replace(/[^A-Za-z0-9]/g, "")
+    .slice(0, CODE_LETTERS)
+    .toUpperCase()}-`;
+
 const MAX_PREFIX_LENGTH = 24;
 
 const DIGITS = 4;

@@ -9,6 +9,7 @@ import { commit } from "../../audit/commit.server";
 import { closeOpenCheckout } from "../../billing/checkout/close-checkout.server";
 import { readSubscriptionRow } from "../../billing/current-subscription.server";
 import type { MemberContext } from "../../context";
+import { DEFAULT_PREFIX, memberPrefix } from "../../invoices/invoice-number";
 import { INVITATION_MESSAGES, type InvitationState } from "../../mail/links/invitation-state";
 import { TEAM_SIZE } from "../team-access";
 import { teamUpdateMail } from "../team-mail.server";
@@ -84,6 +85,10 @@ async function join(ctx: MemberContext, found: FoundInvitation, closed: Statemen
       ctx.db.update(invitations).set({ acceptedAt: ctx.now }).where(isAcceptable(ctx, id)),
       expectOneChange(ctx.db),
       ctx.db.insert(memberships).values({ id: newId(), teamId, userId, role, joinedAt: ctx.now }),
+      ctx.db
+        .update(users)
+        .set({ invoicePrefix: memberPrefix(userId) })
+        .where(and(eq(users.id, userId), eq(users.invoicePrefix, DEFAULT_PREFIX))),
       // The link was mailed to this address only.
       ctx.db
         .update(users)
