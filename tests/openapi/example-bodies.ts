@@ -34,6 +34,11 @@ export const EXAMPLE_BODIES: Readonly<Record<string, object>> = {
     paymentId: "V1StGXR8_Z5jdHi6B-myT",
     receive: { amount: 246000, day: "2026-12-04" },
   },
+  postProposalsIdRefunds: {
+    paymentId: "V1StGXR8_Z5jdHi6B-myT",
+    entryId: "mQ7Zr2Lk_W9xTdYb4N-fa",
+    amount: 46000,
+  },
   patchProposalsIdSignersSignerId: { name: "Noor Haddad", email: "noor@brightharbor.com" },
   postProposalsIdDuplicate: { title: "Website for Haddad & Sons", clientName: "Noor Haddad" },
   postProposalsIdThreadsThreadIdAnswers: { text: "Yes, the first week of May works.", settles: false },

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { InvoiceTiming } from "~/db/vocabulary";
 import { type PaymentEntry, type PaymentRequest, standingPayments } from "../payment-requests/payment-state";
-import { decideInvoices, type InvoiceDraft, type IssuedInvoice, invoicedOf } from "./decide-invoices";
+import {
+  decideInvoices,
+  endsWithoutFinal,
+  type InvoiceDraft,
+  type IssuedInvoice,
+  invoicedOf,
+} from "./decide-invoices";
 import { sumOf, type TaxShare, totalOf } from "./tax-shares";
 
 const TODAY = "2027-03-01";
@@ -65,7 +71,9 @@ function agreement(timing: InvoiceTiming, requests: PaymentRequest[]) {
     });
     return decide(requestId);
   };
-  return { state, issued, decide, enter };
+  const hasNoFinal = () =>
+    endsWithoutFinal({ payments: standingPayments(state.requests, entries, TODAY), issued });
+  return { state, issued, decide, enter, hasNoFinal };
 }
 
 const DEPOSIT = request(1, 48_000);
@@ -118,6 +126,18 @@ describe("on payment", () => {
     const [final] = enter("r1", "received", 48_000);
     expect(final?.kind).toBe("final");
     expect(totalOf(final?.closing?.notCharged ?? [])).toBe(72_000);
+  });
+
+  it("issues no final invoice for nothing once the last payment is waived, and says so", () => {
+    const { state, enter, decide, hasNoFinal } = agreement("payment", [DEPOSIT, BALANCE]);
+    enter("r1", "received", 48_000);
+    expect(hasNoFinal(), "the balance is open").toBe(false);
+    state.requests = [DEPOSIT, { ...BALANCE, waivedAt: 1 }];
+    expect([decide("r1"), decide("r2")]).toEqual([[], []]);
+    expect(hasNoFinal()).toBe(true);
+    const closed = agreement("payment", [DEPOSIT, { ...BALANCE, waivedAt: 1 }]);
+    closed.enter("r1", "received", 48_000);
+    expect(closed.hasNoFinal(), "its only invoice is the final one").toBe(false);
   });
 
   it("issues before the money comes if the owner asks, and then follows what is expected", () => {

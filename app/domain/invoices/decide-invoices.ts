@@ -83,6 +83,18 @@ function wantedOf(payment: StandingPayment, { timing, issued }: Situation, isAsk
   return isAhead ? expectedOf(payment) : cameOf(payment);
 }
 
+/**
+ * Nothing is left to charge, and what was waived leaves the last invoice without an amount: a document that charges nothing is none,
+ * and what was not invoiced has nothing to correct (docs/decisions/0123-invoices.md).
+ */
+export const endsWithoutFinal = ({ payments, issued }: Pick<Situation, "payments" | "issued">): boolean =>
+  payments.some(({ state }) => state === "waived") &&
+  payments.every(
+    (payment) => !isLive(payment) && cameOf(payment) <= invoicedOf(issued, payment.request.id),
+  ) &&
+  issued.some(({ kind }) => kind !== "credit_note") &&
+  !issued.some((invoice) => invoice.kind === "final" && remainingOf(invoice, issued).length > 0);
+
 /** @param isAsked the owner issues it now, before the money has come */
 export function decideInvoices(situation: Situation, requestId: string, isAsked = false): InvoiceDraft[] {
   const payment = situation.payments.find(({ request }) => request.id === requestId);

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { completeBusiness, completeClient, invoicedOffer, invoicesIn } from "../../world/invoices/invoicing";
 import { eventsOf, type Member, memberOn } from "../../world/people";
 import { line, pricedOffer, WEBSITE } from "../../world/prices/priced-offer";
+import { teamOfThree } from "../../world/teams";
 import { openWorld, START, type World } from "../../world/world";
+
+const DAY = 86_400_000;
 
 let world: World;
 let owner: Member;
@@ -91,6 +94,145 @@ describe("a payment that is received", () => {
     await Promise.all([issue(), issue()]);
     await issue();
     expect(await kindsOf(offer.id)).toEqual([["deposit", 204_680, 32_680]]);
+  });
+});
+
+describe("the day of receipt", () => {
+  it("is that of the money which each invoice settles", async () => {
+    const { id, deposit } = await invoicedOffer(world, owner);
+    const dayBefore = (days: number) => new Date(world.clock.now - days * DAY).toISOString().slice(0, 10);
+    for (const [amount, days] of [
+      [100_000, 9],
+      [104_680, 4],
+    ] as const)
+      await change(owner, id, { paymentId: deposit.id, receive: { amount, day: dayBefore(days) } });
+    const [first, second] = await invoicesIn(world, id);
+    expect([first?.content.receivedOn, second?.content.receivedOn]).toEqual([[dayBefore(9)], [dayBefore(4)]]);
+    const xml = (await owner.get(`/proposal/${id}/invoices/${first?.id}.xml`)).text;
+    expect(xml).toContain(`<udt:DateString format="102">${dayBefore(9).replaceAll("-", "")}`);
+  });
+});
+
+describe("a client who is not in the address book", () => {
+  const unbound = async () => {
+    const member = await memberOn(world, "professional");
+    await completeBusiness(member);
+    const { id, deposit, address } = await invoicedOffer(world, member);
+    await receive(id, deposit.id, 1_000, member);
+    await world.db.prepare("update proposals set client_id = null where id = ?").bind(id).run();
+    const path = `/clients/new?proposal=${id}`;
+    const email = `book-${address}`;
+    const fields = {
+      name: "Lena Harbor",
+      company: "Harbor",
+      email,
+      address: "Ring 1",
+      city: "Wien",
+      country: "AT",
+    };
+    const clientId = async () =>
+      (
+        await world.db
+          .prepare("select client_id from proposals where id = ?")
+          .bind(id)
+          .first<{ client_id: string | null }>()
+      )?.client_id;
+    return { member, id, deposit, address, path, fields, clientId };
+  };
+
+  it("is entered from the proposal's own names, once, and the invoice can be issued", async () => {
+    const { member, id, deposit, address, path, fields, clientId } = await unbound();
+    expect((await member.get(`/proposal/${id}`)).text).toContain(path);
+    expect((await member.get(path)).text).toContain(`value="${address}"`);
+    const refused = await member.post(path, { ...fields, name: "" });
+    expect([refused.status, refused.text.includes("Enter a name.")]).toEqual([400, true]);
+    const added = await member.post(path, fields);
+    expect([added.status, added.headers.get("Location")]).toEqual([302, `/proposal/${id}#payments`]);
+    const bound = await clientId();
+    const again = await member.post(path, fields);
+    expect(again.headers.get("Location")).toBe(`/clients/${bound}/edit`);
+    const known = "select count(*) as n from clients where email = ?";
+    expect(await world.db.prepare(known).bind(fields.email).first()).toEqual({ n: 1 });
+    await receive(id, deposit.id, 1_000, member);
+    expect((await invoicesIn(world, id)).at(-1)?.content.client).toMatchObject({
+      name: "Harbor",
+      city: "Wien",
+    });
+  });
+
+  it("who is there under the same email is taken, with what the book says of them", async () => {
+    const { member, address, path, fields, clientId } = await unbound();
+    const answer = await member.post(path, { ...fields, email: address, company: "Another name" });
+    expect(answer.headers.get("Location")).toBe(`/clients/${await clientId()}/edit`);
+    const names = "select company from clients where email = ?";
+    expect(await world.db.prepare(names).bind(address).first()).not.toEqual({ company: "Another name" });
+  });
+
+  it("is nobody else's to enter", async () => {
+    const { path, fields, clientId } = await unbound();
+    const stranger = await memberOn(world, "professional");
+    expect((await stranger.get(path)).status).toBe(404);
+    expect((await stranger.post(path, fields)).status).toBe(404);
+    expect(await clientId()).toBeNull();
+  });
+});
+
+describe("the last payment that is waived", () => {
+  it("brings no final invoice for nothing, and the page says why", async () => {
+    const { id, deposit, balance } = await invoicedOffer(world, owner);
+    await receive(id, deposit.id, 204_680);
+    const said = async () => (await owner.get(`/proposal/${id}`)).text.includes("No final invoice follows");
+    expect(await said()).toBe(false);
+    await change(owner, id, { paymentId: balance.id, waive: true });
+    expect(await kindsOf(id)).toEqual([["deposit", 204_680, 32_680]]);
+    expect(await said()).toBe(true);
+  });
+});
+
+describe("the settings", () => {
+  const settings = {
+    intent: "invoices",
+    invoiceTiming: "payment",
+    invoicePrefix: "INV-{year}-",
+    taxExemption: "",
+  };
+
+  it("keep what they were where the next number is refused", async () => {
+    const member = await memberOn(world, "professional");
+    await completeBusiness(member);
+    const { id, deposit } = await invoicedOffer(world, member);
+    await receive(id, deposit.id, 1_000, member);
+    const refused = await member.post("/settings/business", {
+      ...settings,
+      invoiceTiming: "off",
+      nextNumber: "7",
+      taxExemption: "Exempt.",
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("This series has begun");
+    const stored = "select invoice_timing, tax_exemption from users where email = ?";
+    expect(await world.db.prepare(stored).bind(member.email).first()).toEqual({
+      invoice_timing: "payment",
+      tax_exemption: "",
+    });
+  });
+
+  it("give each colleague numbers of their own, and no colleague's prefix", async () => {
+    const { owner: first, admin, member } = await teamOfThree(world);
+    const prefixes = await Promise.all(
+      [first, admin, member].map(({ email }) =>
+        world.db
+          .prepare("select invoice_prefix from users where email = ?")
+          .bind(email)
+          .first<string>("invoice_prefix"),
+      ),
+    );
+    expect(new Set(prefixes).size).toBe(3);
+    expect(prefixes[0]).toBe("INV-{year}-");
+    expect(prefixes[1]).toMatch(/^INV-\{year\}-[A-Z0-9]{4}-$/);
+    const refused = await member.post("/settings/business", { ...settings, nextNumber: "" });
+    expect([refused.status, refused.text.includes("Mira Weber uses this prefix")]).toEqual([400, true]);
+    expect((await first.post("/settings/business", { ...settings, nextNumber: "" })).status).toBe(302);
   });
 });
 

@@ -55,6 +55,13 @@ export const PaymentsCard = ({
           />
         ))}
       </ol>
+      {view.endsWithoutFinal ? (
+        <p className="mt-4 text-sm text-muted">
+          {t(
+            "No final invoice follows: what was waived is not charged, and everything else has its invoice.",
+          )}
+        </p>
+      ) : null}
     </Panel>
   </div>
 );

@@ -1,6 +1,8 @@
 import { formatDay } from "~/domain/briefs/format-day";
 import { formatMoney } from "~/domain/briefs/format-money";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
+import { endsWithoutFinal } from "~/domain/invoices/decide-invoices";
+import { issuedInvoice } from "~/domain/invoices/stored-invoices.server";
 import { canBeEnded } from "~/domain/payment-requests/card/end-by-hand";
 import { refundable } from "~/domain/payment-requests/card/entries";
 import { paymentName } from "~/domain/payment-requests/payment-name";
@@ -28,12 +30,14 @@ export function paymentsView(
   const { requests, entries, signedVersion, invoices, isPaidByCard, cutOff } = detail;
   if (requests.length === 0) return null;
   const today = dayIn(now, timeZone);
+  const payments = standingPayments(requests, entries, today);
   return {
+    endsWithoutFinal: endsWithoutFinal({ payments, issued: invoices.map(issuedInvoice) }),
     hasAccount: isPaidByCard || signedVersion?.sender?.bankAccount !== undefined,
     today,
     gaps: gapViews(detail),
     proposalId: detail.proposal.id,
-    payments: standingPayments(requests, entries, today).map((payment) => ({
+    payments: payments.map((payment) => ({
       ...paymentView(payment, { timeZone, dates, cutOff }),
       invoices: invoiceViews(invoices, payment.request.id, dates),
       uninvoiced: uninvoicedView(payment, invoices),

@@ -9,6 +9,8 @@ export interface PaymentsView {
   payments: PaymentView[];
   /** What an invoice lacks; empty for nothing, and where none are issued here. */
   gaps: InvoiceGapView[];
+  /** All is invoiced, and no final invoice follows. */
+  endsWithoutFinal: boolean;
   proposalId: string;
   /** "2027-02-28", in the owner's zone. */
   today: string;
