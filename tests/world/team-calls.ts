@@ -156,6 +156,7 @@ export const TEAM_CALLS: readonly TeamCall[] = [
   author("GET", "api/proposals/:id/payments"),
   author("GET", "api/proposals/:id/invoices"),
   author("POST", "api/proposals/:id/payments", { body: { paymentId: "x", waive: true } }),
+  author("POST", "api/proposals/:id/refunds", { body: { paymentId: "x", entryId: "x", amount: 1 } }),
   author("GET", "api/proposals/:id/threads"),
   author("POST", "api/proposals/:id/threads/:threadId/answers", { body: { text: "Taken over" } }),
   author("POST", "api/proposals/:id/threads/:threadId/settle"),
