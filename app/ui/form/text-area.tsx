@@ -9,6 +9,7 @@ import {
 import { t } from "~/platform/words/t";
 import { classes } from "../classes";
 import { CONTROL, Field, type FieldTexts, useFieldProps } from "./field-frame";
+import { fitHeight } from "./fit-height";
 
 interface TextAreaProps extends ComponentPropsWithoutRef<"textarea">, FieldTexts {
   countTo?: number;
@@ -21,7 +22,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
   const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? "").length);
   const typed = (event: FormEvent<HTMLTextAreaElement>) => {
     setLength(event.currentTarget.value.length);
-    growByScript(event.currentTarget);
+    fitHeight(event.currentTarget);
     rest.onInput?.(event);
   };
   return (
@@ -53,16 +54,9 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
 function useGrowth() {
   const element = useRef<HTMLTextAreaElement | null>(null);
   useEffect(() => {
-    if (element.current) growByScript(element.current);
+    if (element.current) fitHeight(element.current);
   }, []);
   return element;
-}
-
-function growByScript(area: HTMLTextAreaElement) {
-  if (CSS.supports("field-sizing", "content")) return;
-  area.style.height = "auto";
-  const edges = area.offsetHeight - area.clientHeight;
-  area.style.height = `${area.scrollHeight + edges}px`;
 }
 
 function Counter({ used, of }: { used: number; of: number }) {

@@ -90,6 +90,40 @@ test("what was removed comes back, and the keys for it touch no other field", {
   expect(await discount.inputValue()).toBe("10%");
 });
 
+test("a long name is shown whole, and the grid's keys work in each of its lines", {
+  tags: "journey",
+}, async () => {
+  const member = await memberOn(site.world, "professional");
+  const id = await generatedProposal(member, { budget: "18,500", paymentTerms: "" });
+  const page = await pageOf(member, { width: DESK }, `/proposal/${id}/price`);
+  const long = "Conservation support during the whole time of building, with two reports and a last visit";
+  const name = page.getByLabel(/^Name of /).first();
+  const size = () =>
+    name.evaluate(({ clientHeight, scrollHeight }) => ({
+      height: clientHeight,
+      isCut: scrollHeight > clientHeight,
+    }));
+  const short = await size();
+  await name.fill(long);
+  const grown = await size();
+  expect(grown.isCut).toBe(false);
+  expect(grown.height).toBeGreaterThan(short.height * 1.5);
+  await name.press("Home");
+  await name.press("Enter");
+  expect(await names(page)).toEqual([long, ""]);
+  await paste(page, "Site visits\r\n");
+  expect(await names(page)).toEqual([long, "Site visits"]);
+  const second = await focused(page);
+  await page.keyboard.press("ArrowUp");
+  expect(await focused(page)).toBe(await name.getAttribute("id"));
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("ArrowDown");
+  expect(await focused(page)).toBe(await name.getAttribute("id"));
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("ArrowDown");
+  expect(await focused(page)).toBe(second);
+});
+
 test("one line is open at a time, and a package is followed by the next", { tags: "journey" }, async () => {
   const member = await memberOn(site.world, "professional");
   const id = await generatedProposal(member, { budget: "18,500", paymentTerms: "" });

@@ -3,7 +3,7 @@ import { type Dispatch, memo } from "react";
 import { formatMoney } from "~/domain/briefs/format-money";
 import { shownAmount } from "~/domain/prices/fields/shown-amount";
 import { taxLabel } from "~/domain/prices/named-line";
-import { MAX_NAME_LENGTH, MAX_UNIT_LENGTH } from "~/domain/prices/price-table";
+import { MAX_UNIT_LENGTH } from "~/domain/prices/price-table";
 import { readTypedLine } from "~/domain/prices/typed-sums";
 import type { TypedLine, TypedTax } from "~/domain/prices/typed-table";
 import type { Convention } from "~/platform/numbers/read-digits";
@@ -15,6 +15,7 @@ import { Icon } from "~/ui/icon";
 import { lazyPart, Part } from "~/ui/on-demand";
 import { CELL, Cell, CellFrame } from "./cell";
 import { DescriptionCell } from "./describing/description-cell";
+import { NameCell } from "./describing/name-cell";
 import { lineName, optionsText } from "./line-words";
 import type { PartProblems, TableAction } from "./table-state";
 
@@ -85,7 +86,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         <Icon of={GripVertical} className="size-4" />
       </span>
       <div className="col-span-6 grid gap-2 @4xl:col-span-1 @4xl:gap-1">
-        <Cell {...cell("name")} label={t("Name")} maxLength={MAX_NAME_LENGTH} placeholder={t("Name")} />
+        <NameCell {...text("name")} />
         <DescriptionCell {...text("description")} kind={line.kind} />
         {options && !isShown ? <p className="px-2.5 text-xs font-medium text-sent">{options}</p> : null}
       </div>

@@ -12,11 +12,14 @@ import { MAX_LINES } from "~/domain/prices/price-table";
 import { newTypedLine, type TypedTable } from "~/domain/prices/typed-table";
 import { newId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
+import { onOneLine } from "./describing/one-line";
 import {
+  caretIn,
   focusNeighbour,
   focusPosition,
   focusTitle,
   type GridPosition,
+  gridKey,
   gridPositionOf,
   lineOf,
 } from "./grid-keys";
@@ -87,24 +90,24 @@ export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { target, key, altKey } = event;
-    const isField = target instanceof HTMLInputElement && target.type === "text";
-    if (key === "Enter" && isField) event.preventDefault();
+    const { target, key } = event;
+    const caret = caretIn(target);
+    if (key === "Enter" && caret) event.preventDefault();
+    if (event.nativeEvent.isComposing) return;
     const titled = target instanceof HTMLElement ? target.dataset.title : undefined;
     const first = table.sections.find(({ id }) => id === titled)?.lines[0];
-    if (key === "Enter" && first && grid.current && !event.nativeEvent.isComposing)
+    if (key === "Enter" && first && grid.current)
       focusPosition(grid.current, { line: first.id, column: "name" });
     const place = gridPositionOf(target);
-    if (!place || event.nativeEvent.isComposing) return;
-    if (key === "Enter" && isField) addLine({ after: place.line });
-    if ((key !== "ArrowUp" && key !== "ArrowDown") || !(target instanceof HTMLElement)) return;
-    const by = key === "ArrowUp" ? -1 : 1;
-    if (altKey) {
+    const press = place && gridKey(event, caret);
+    if (!press || !(target instanceof HTMLElement)) return;
+    if (press.does === "add") addLine({ after: place.line });
+    else if (press.does === "move") {
       event.preventDefault();
       next.current = place;
-      dispatch({ type: "move line", id: place.line, by });
-      setStatus(by < 0 ? t("Moved up") : t("Moved down"));
-    } else if (isField && grid.current && focusNeighbour(grid.current, target, by)) event.preventDefault();
+      dispatch({ type: "move line", id: place.line, by: press.by });
+      setStatus(press.by < 0 ? t("Moved up") : t("Moved down"));
+    } else if (grid.current && focusNeighbour(grid.current, target, press.by)) event.preventDefault();
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const { target, button } = event;
@@ -124,7 +127,14 @@ export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
     const rows = text.split(/\r\n?|\n/).filter((row) => row.trim() !== "").length;
     const hasTabs = text.trim().includes("\t");
     const html = hasTabs ? null : tableInHtml(event.clipboardData.getData("text/html"));
-    if (!place || place.column === "description" || (rows < 2 && !hasTabs && !html)) return;
+    if (!place || place.column === "description") return;
+    if (rows < 2 && !hasTabs && !html) {
+      if (place.column !== "name" || !/[\r\n]/.test(text)) return;
+      event.preventDefault();
+      // The browser can undo what it has written itself.
+      document.execCommand("insertText", false, onOneLine(text));
+      return;
+    }
     event.preventDefault();
     const [{ readPastedLines }, { pasteNotes }] = await Promise.all([
       import("~/domain/prices/pasted-lines"),
