@@ -72,23 +72,26 @@ export function PricePanel({
           <Lines lines={lines} amounts={read.amounts} {...{ isForm, asking, lang }} />
         </div>
       ))}
-      <div className={isLong ? "price-bar long" : "price-bar"} aria-hidden="true">
-        <p>
-          <Message
-            id="price.updated"
-            price={<span data-price-text>{priceTextOf(t, table, read.price)}</span>}
-          />
-        </p>
-      </div>
     </>
   );
   const sums = <PriceSums read={read} />;
+  const bar = (
+    <div className={isLong ? "price-bar long" : "price-bar"} aria-hidden="true">
+      <p>
+        <Message
+          id="price.updated"
+          price={<span data-price-text>{priceTextOf(t, table, read.price)}</span>}
+        />
+      </p>
+    </div>
+  );
   const look = isInText ? "document-end document-price stack" : "panel stack";
   if (!isForm)
     return (
       <section className={look} id="price" aria-label={t("price.title")} data-version={versionId}>
         {content}
         <div className="price-end">{sums}</div>
+        {bar}
       </section>
     );
   return (
@@ -118,6 +121,7 @@ export function PricePanel({
           </div>
         </div>
       </div>
+      {bar}
     </form>
   );
 }
