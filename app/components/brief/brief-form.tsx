@@ -50,7 +50,8 @@ export function BriefForm({
   more,
   children,
 }: BriefFormProps) {
-  const deal: Deal = { pricingModel: "fixed", currency };
+  const chosen = fields.currency?.value as Brief["currency"] | undefined;
+  const deal: Deal = { pricingModel: "fixed", currency: chosen ?? currency };
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" {...form.props} className="grid gap-6">
@@ -65,7 +66,11 @@ export function BriefForm({
             const field = fields[name];
             if (!field) return null;
             const entry = BRIEF_FIELDS[name];
-            const shared = { field, entry, deal, required: REQUIRED.has(name) };
+            const shared = {
+              ...{ field, entry, deal },
+              required: REQUIRED.has(name),
+              followsCurrency: fields.currency !== undefined,
+            };
             return name === "clientName" ? (
               <Part key={name} part={clientNamePart}>
                 {({ ClientName }) => <ClientName {...shared} canAutofill={canAutofill} />}

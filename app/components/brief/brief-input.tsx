@@ -12,6 +12,8 @@ export interface BriefInputProps {
   entry: Field;
   /** Its words depend on the deal. */
   deal?: Deal;
+  /** The same form has the currency, which only a script can say again in a label. */
+  followsCurrency?: boolean;
   required?: boolean;
   countTo?: number;
   hint?: string;
@@ -27,11 +29,13 @@ const FIELDS_WITH_WARNINGS = new Set(
 );
 
 /** An input as the field's kind says. */
-export function BriefInput({ field, entry, deal, required, countTo, hint, ...notes }: BriefInputProps) {
+export function BriefInput(props: BriefInputProps) {
+  const { field, entry, deal, followsCurrency, required, countTo, hint, ...notes } = props;
   const words = wordsOf(entry, deal);
   const shownHint = hint ?? words.hint;
+  const label = followsCurrency && entry.inCurrency ? <LabelInCurrency {...words} /> : words.label;
   const texts = {
-    label: required ? <RequiredLabel text={words.label} /> : words.label,
+    label: required ? <RequiredLabel text={words.label} /> : label,
     hint: FIELDS_WITH_WARNINGS.has(field.name) ? <HintAndNotes hint={shownHint} {...notes} /> : shownHint,
     fieldClassName: isHalf(entry) ? "" : "sm:col-span-2",
   };
@@ -66,6 +70,13 @@ function keyboardOf(entry: Field) {
   const isNumber = entry.kind === "quantity" || (entry.kind === "money" && !entry.isShareToo);
   return isNumber ? ({ inputMode: "decimal" } as const) : {};
 }
+
+const LabelInCurrency = ({ label, plainLabel }: Pick<ReturnType<typeof wordsOf>, "label" | "plainLabel">) => (
+  <>
+    <span className="noscript:hidden">{label}</span>
+    <span className="hidden noscript:inline">{plainLabel}</span>
+  </>
+);
 
 /** Linked to the field for screen readers; new notes are announced once. */
 function HintAndNotes({ hint, problem, warning }: Pick<BriefInputProps, "hint" | "problem" | "warning">) {

@@ -13,6 +13,8 @@ export function wordsOf(field: Field, { pricingModel, currency } = PLAIN) {
   const hint = own.hint && t(own.hint);
   return {
     label: own.inCurrency?.(currency) ?? t(own.label),
+    /** Says no currency. */
+    plainLabel: t(own.label),
     hint: hint && field.kind === "list" ? `${hint} ${t("One per line.")}` : hint,
     placeholder: own.example ?? (own.placeholder && t(own.placeholder)),
   };

@@ -59,6 +59,7 @@ test("a template with a price table becomes a proposal whose client chooses", as
   await page.getByLabel("Email").fill("nora@texts.example");
   await page.getByLabel("Company").fill("Kessler Bikes");
   await page.getByLabel("Currency").selectOption("EUR");
+  await page.getByRole("textbox", { name: "Budget (EUR)", exact: true }).waitFor();
   await page.getByLabel("Start date").fill("2027-02-01");
   await page.getByLabel("End date").fill("2027-03-12");
   await page.getByLabel("Texts to write").fill("Five pages");
@@ -95,6 +96,7 @@ test("on a phone without scripts, a template does without its price table and ge
   await signInAs(page, site.world, owner.cookies);
   await page.goto(`/templates/${key}`);
   await page.getByText("Photographs").waitFor();
+  await page.getByRole("textbox", { name: "Budget", exact: true }).waitFor();
   await page.getByRole("link", { name: "Edit price table" }).click();
   await page.getByText("Remove table", { exact: true }).first().click();
   await page.getByRole("button", { name: "Remove table" }).last().click();
