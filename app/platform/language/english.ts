@@ -1489,6 +1489,8 @@ export const english = {
   "sign.statement":
     "I have read this proposal, I agree to sign it electronically, and I understand that approving it is legally binding.",
   "sign.unfinished": "You can sign once you have read to the end. <link>Go on reading</link>",
+  "sign.with": "With: {names}.",
+  "sign.with_more": "{count, plural, one {With: {names} and # more.} other {With: {names} and # more.}}",
   "standing.approved": "You have approved",
   "standing.approved_waits": "You have approved. Waiting for {names}.",
   "standing.declined": "No agreement: {name} declined.",

@@ -1,4 +1,5 @@
-import { formatLocaleOf, type Language } from "~/platform/language/languages";
+import type { Language } from "~/platform/language/languages";
+import { type PluralForms, pluralForms } from "~/platform/language/plural-forms";
 import type { Translate } from "~/platform/language/translate";
 
 export interface ScriptMessages {
@@ -18,7 +19,7 @@ export interface ScriptMessages {
   empty: string;
   short: string;
   /** Sentences with {count}, by the language's plural forms. */
-  drawn: Partial<Record<Intl.LDMLPluralRule, string>>;
+  drawn: PluralForms;
 }
 
 const made = new Map<Language, string>();
@@ -44,17 +45,5 @@ const messagesIn = (t: Translate): ScriptMessages => ({
   tick: t("script.missing.tick"),
   empty: t("sign.mark.empty"),
   short: t("script.pad.short"),
-  drawn: drawnForms(t),
+  drawn: pluralForms(t, (count) => t("script.pad.drawn", { count })),
 });
-
-/** Every plural form for whole numbers occurs up to here, but for that of millions. */
-const MOST = 100;
-
-/** The script has no plural rules of messages: it gets each form once, with its number taken out. */
-function drawnForms(t: Translate): ScriptMessages["drawn"] {
-  const rules = new Intl.PluralRules(formatLocaleOf(t.language));
-  const forms: ScriptMessages["drawn"] = {};
-  for (let count = 1; count <= MOST; count++)
-    forms[rules.select(count)] ??= t("script.pad.drawn", { count }).replace(`${count}`, "{count}");
-  return forms;
-}

@@ -23,6 +23,8 @@ async function agreedOffer(): Promise<Offer> {
 }
 
 const total = (page: Page) => page.locator(".sign-bar [data-price-text]");
+const namesChosen = async (page: Page) =>
+  (await page.locator(".sign-bar [data-chosen-words]").textContent())?.replace(/[\u2068\u2069]/g, "");
 const keptSoFar = async ({ id }: Offer) => {
   const row = await site.world.db
     .prepare("select selection from selections where proposal_id = ?")
@@ -281,10 +283,12 @@ test.each([true, false])("an option counts while it is chosen, with scripts: %j"
   await count.fill("60");
   if (!javaScript) await page.getByRole("button", { name: "Update total" }).click();
   await total(page).getByText("€9,044").waitFor();
+  expect(await namesChosen(page)).toBe("With: Small site, Care plan, Seats.");
   await seats.uncheck();
   expect(await count.isVisible()).toBe(false);
   if (!javaScript) await page.getByRole("button", { name: "Update total" }).click();
   await total(page).getByText("€5,117.00 in one-off costs").waitFor();
+  expect(await namesChosen(page)).toBe("With: Small site, Care plan.");
   await page.locator("[data-line=seats]").getByText("€2,200").waitFor();
   if (javaScript) await readAll(page);
   await page.locator("#legalDisclaimer").check();

@@ -5,6 +5,7 @@ import { computePrice } from "~/domain/prices/compute-price";
 import { priceAmounts, totalsOf } from "~/domain/prices/price-amounts";
 import { linesOf } from "~/domain/prices/price-table";
 import { priceText } from "~/domain/prices/price-words";
+import { chosenText } from "~/domain/prices/proposal/chosen-names";
 import { selectionOf, selectionProblem } from "~/domain/prices/selection";
 import { ONE } from "~/platform/numbers/thousandths";
 import { byId, setText } from "./elements.js";
@@ -73,7 +74,21 @@ export function showPrice() {
   }
   const text = priceText(table, price, words);
   for (const element of document.querySelectorAll("[data-price-text]")) element.textContent = text;
+  showNames(place, selection.chosen);
   return true;
+}
+
+/** The table's data has no names, which stand on the page. @param {HTMLFormElement} place @param {string[]} chosen */
+function showNames(place, chosen) {
+  /** @type {NodeListOf<HTMLElement>} */
+  const lines = place.querySelectorAll("[data-line]");
+  const names = [...lines]
+    .filter(({ dataset }) => chosen.includes(dataset.line ?? ""))
+    .map((line) => line.querySelector(".price-name bdi")?.textContent ?? "");
+  /** @type {NodeListOf<HTMLElement>} */
+  const places = document.querySelectorAll("[data-chosen-words]");
+  for (const element of places)
+    element.textContent = chosenText(names, JSON.parse(element.dataset.chosenWords ?? ""));
 }
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */

@@ -2,6 +2,7 @@ import { Message, useTranslate } from "~/components/message";
 import { decisionPrompt, MAX_REASON_LENGTH } from "~/domain/signing/decision/decision-form";
 import type { SigningPageView } from "~/domain/signing/signing-page";
 import { dayText } from "~/platform/language/day-text";
+import { ChosenNames } from "../chosen-names";
 import { described, FieldError } from "../field-error";
 import { FormFailure } from "../form-failure";
 import { postTo } from "../post-to";
@@ -65,7 +66,8 @@ export function AnswerForm({ page, refused }: AnswerFormProps) {
       {codeStep && codeStep.state !== "open" ? null : (
         <>
           <p className="small">
-            <WhatIsApproved page={page} /> {approval.statement}
+            <WhatIsApproved page={page} />
+            {page.approvesOffer ? null : <ChosenNames of={page.priceSelection} />} {approval.statement}
           </p>
           <ConfirmThem page={page} form="answer" isRefused={errors.confirmedSigner !== undefined} />
           <div className="decision">

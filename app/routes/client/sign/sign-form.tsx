@@ -5,6 +5,7 @@ import { READ_SINCE_FIELD } from "~/domain/signing/read-since-field";
 import type { SigningPageView } from "~/domain/signing/signing-page";
 import { dayText } from "~/platform/language/day-text";
 import { withoutHonorific } from "~/platform/text/honorifics";
+import { ChosenNames } from "../chosen-names";
 import { described, FieldError } from "../field-error";
 import { FormFailure } from "../form-failure";
 import { postTo } from "../post-to";
@@ -90,6 +91,7 @@ export function SignForm({ page, refused }: SignFormProps) {
       <div className="sign-bar stack">
         <p className="small">
           <WhatIsSigned page={page} />
+          <ChosenNames of={page.priceSelection} />
           <OpenUntil page={page} />
         </p>
         <FormFailure message={hasFieldErrors ? undefined : refused?.message} />
