@@ -2,14 +2,20 @@ import type { ReactNode } from "react";
 import { Message, useTranslate } from "../message";
 import type { ShownPart, ShownPrice } from "./price-lines";
 
+interface PriceSumsProps {
+  read: ShownPrice;
+  /** Says what the totals cover, where "Total" does not. */
+  total?: string | undefined;
+}
+
 /** Sums and payments. What has no amount in this selection is there and hidden, for the script. */
-export function PriceSums({ read: { parts, payments, amounts } }: { read: ShownPrice }) {
+export function PriceSums({ read: { parts, payments, amounts }, total }: PriceSumsProps) {
   const t = useTranslate();
   const shown = (key: string) => ({ "data-amount": key, hidden: amounts[key] === null });
   return (
     <div className="price-sums">
       {parts.map((part) => (
-        <Part key={part.key} part={part} amounts={amounts} />
+        <Part key={part.key} part={part} amounts={amounts} total={total} />
       ))}
       {payments.length > 0 ? (
         <Group label={t("price.payments")} heading={t("price.payments")}>
@@ -27,11 +33,11 @@ export function PriceSums({ read: { parts, payments, amounts } }: { read: ShownP
   );
 }
 
-interface PartProps extends Pick<ShownPrice, "amounts"> {
+interface PartProps extends Pick<ShownPrice, "amounts">, Pick<PriceSumsProps, "total"> {
   part: ShownPart;
 }
 
-function Part({ part: { key, title, sums }, amounts }: PartProps) {
+function Part({ part: { key, title, sums }, amounts, total }: PartProps) {
   const t = useTranslate();
   const isOnce = key === "once";
   const isUsed = sums.some((sum) => amounts[sum.key] !== null);
@@ -45,7 +51,7 @@ function Part({ part: { key, title, sums }, amounts }: PartProps) {
       {sums.map(({ key: sum, label, isTotal }) => (
         <div key={sum} className={isTotal ? "price-total" : undefined} hidden={amounts[sum] === null}>
           <dt>
-            <bdi>{label}</bdi>
+            <bdi>{(isTotal && total) || label}</bdi>
           </dt>
           <dd data-amount={sum}>{amounts[sum]}</dd>
         </div>

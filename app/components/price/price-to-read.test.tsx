@@ -6,12 +6,14 @@ import { line, WEBSITE } from "../../../tests/world/prices/priced-offer";
 import { MessagesProvider } from "../message";
 import { PriceToRead } from "./price-to-read";
 
-const drawn = (title: string, ...lines: PriceLine[]) => {
+const drawn = (title: string, ...lines: PriceLine[]) => markupOf(title, lines, false);
+
+const markupOf = (title: string, lines: PriceLine[], isOpen: boolean) => {
   const sections = [{ id: "one", title, lines }];
   const table: PriceTable = { ...WEBSITE, currency: "GBP", taxes: [], schedule: [], sections };
   return renderToStaticMarkup(
     <MessagesProvider value={inEnglish}>
-      <PriceToRead table={table} selection={null} />
+      <PriceToRead table={table} selection={null} isOpen={isOpen} />
     </MessagesProvider>,
   );
 };
@@ -76,6 +78,16 @@ it("says what each costs where none is taken", () => {
       .at(-1)
       ?.at(-1),
   ).toMatch(/£0$/);
+});
+
+it("says what its total covers, as long as boxes can be ticked", () => {
+  const care = (isChosen: boolean) => line("care", "Care", 9_000, { kind: "optional", isChosen });
+  const totalOf = (lines: PriceLine[], isOpen = true) =>
+    /price-total"[^>]*><dt><bdi>(.*?)<\/bdi>/.exec(markupOf("", lines, isOpen))?.[1];
+  expect(totalOf([design, care(false)])).toBe("Total without options");
+  expect(totalOf([design, care(true)])).toBe("Total with the options chosen");
+  expect(totalOf([design])).toBe("Total");
+  expect(totalOf([design, care(false)], false)).toBe("Total");
 });
 
 it("lists what a line includes", () => {

@@ -18,7 +18,7 @@ interface PriceToReadProps {
   isOpen?: boolean;
 }
 
-/** Shows prices on paper and to the owner, including what is not chosen, so that a reader sees the whole offer. */
+/** Shows prices on paper and to the owner, including what is not chosen, so that a reader sees the whole offer. Nothing in it can be changed. */
 export function PriceToRead({ table, selection, isInText = false, isOpen = false }: PriceToReadProps) {
   const t = useTranslate();
   const read = shownPriceTable(t, table, selection ?? defaultSelection(table));
@@ -34,9 +34,16 @@ export function PriceToRead({ table, selection, isInText = false, isOpen = false
       {read.sections.map((section) => (
         <Lines key={section.id} {...section} amounts={read.amounts} {...{ isSelectable, isOpen }} />
       ))}
-      <PriceSums read={read} />
+      <PriceSums read={read} total={isOpen ? t(totalOf(read)) : undefined} />
     </section>
   );
+}
+
+/** A box can be ticked on paper, where no total follows: the one that is printed says what it covers. */
+function totalOf({ sections }: ShownPrice) {
+  const offered = sections.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== "fixed"));
+  if (offered.length === 0) return "price.total";
+  return offered.some(({ isTaken }) => isTaken) ? "price.total_chosen" : "price.total_without";
 }
 
 interface Drawn extends Pick<ShownPrice, "amounts"> {

@@ -1305,6 +1305,8 @@ export const english = {
     "Tick what you would like to add.<live> The total updates as you choose.</live> Choosing signs nothing.",
   "price.title": "Price",
   "price.total": "Total",
+  "price.total_chosen": "Total with the options chosen",
+  "price.total_without": "Total without options",
   "price.update": "Update total",
   "price.update_note":
     "Your answer covers the total that is shown here. After a change, press “Update total” first.",
