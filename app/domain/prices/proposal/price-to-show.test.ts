@@ -17,6 +17,7 @@ describe("the price table that an owner sees", () => {
     expect(priceToShow({ proposal: { priceTable: newer }, ...nothing })).toEqual({
       table: newer,
       selection: null,
+      isOpen: true,
     });
   });
 
@@ -26,12 +27,13 @@ describe("the price table that an owner sees", () => {
     expect(priceToShow({ proposal: { priceTable: newer }, sent, signed: null })).toEqual({
       table: newer,
       selection: null,
+      isOpen: true,
     });
   });
 
   it("is what was accepted, whatever was edited since", () => {
     const answer = { priceTable: sentTable, acceptedPrice: accepted };
-    const shown = { table: sentTable, selection: defaultSelection(sentTable) };
+    const shown = { table: sentTable, selection: defaultSelection(sentTable), isOpen: false };
     for (const priceTable of [null, newer, sentTable]) {
       expect(priceToShow({ proposal: { priceTable }, sent, signed: answer })).toEqual(shown);
       expect(priceToShow({ proposal: { priceTable }, sent: { ...sent, ...answer }, signed: null })).toEqual(

@@ -15,6 +15,8 @@ export interface PriceToShow {
   table: PriceTable;
   /** Null for the default selection. */
   selection: Selection | null;
+  /** Nobody has accepted it, so it is shown as something to choose from. */
+  isOpen: boolean;
 }
 
 /**
@@ -24,9 +26,10 @@ export interface PriceToShow {
 export function priceToShow({ proposal, sent, signed }: PriceSources): PriceToShow | null {
   const answered = signed ?? (sent?.acceptedPrice ? sent : null);
   const accepted = readAcceptedPrice(answered?.acceptedPrice ?? null);
-  if (answered?.priceTable && accepted) return { table: answered.priceTable, selection: accepted.selection };
+  if (answered?.priceTable && accepted)
+    return { table: answered.priceTable, selection: accepted.selection, isOpen: false };
   const { priceTable: table } = proposal;
   if (table === null) return null;
   const isSame = canonicalJson(sent?.priceTable ?? null) === canonicalJson(table);
-  return { table, selection: isSame ? (sent?.selection ?? null) : null };
+  return { table, selection: isSame ? (sent?.selection ?? null) : null, isOpen: true };
 }

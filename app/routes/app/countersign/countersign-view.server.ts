@@ -28,6 +28,7 @@ export async function countersignView(
   const page = signingPage(ctx.message, { ...found, carried: null, asking: null }, "", "");
   const isOwner = owner.id === ctx.actor.id;
   const words = await loadLanguage(ctx, versionLanguage(version));
+  const fixed = fixedSelection(found);
   const waiting = { to: "/countersign", text: t("Waiting for you") };
   return {
     id: proposal.id,
@@ -39,7 +40,7 @@ export async function countersignView(
     html: withAppendix(
       withPrice(
         page,
-        version.priceTable && { table: version.priceTable, selection: fixedSelection(found) },
+        version.priceTable && { table: version.priceTable, selection: fixed, isOpen: fixed === null },
         words,
       ),
       version.appendix,

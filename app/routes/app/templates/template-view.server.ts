@@ -26,7 +26,11 @@ export async function templateLooks(ctx: MemberContext) {
 export async function wholeText(ctx: MemberContext, template: Template): Promise<string> {
   const { priceTable: table, language } = template;
   const shown = showOnce(markOpenVariables(shownHtml(template), {}));
-  return withPrice(shown, table && { table, selection: null }, await loadLanguage(ctx, language ?? "en"));
+  return withPrice(
+    shown,
+    table && { table, selection: null, isOpen: true },
+    await loadLanguage(ctx, language ?? "en"),
+  );
 }
 
 /** Returns the opening without ids, as several stand on one page. */

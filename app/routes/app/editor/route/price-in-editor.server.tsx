@@ -26,7 +26,7 @@ export async function priceInEditor(
     <>
       {priceTable ? (
         <MessagesProvider value={datedFor(words, priceTable.currency)}>
-          <PriceToRead table={priceTable} selection={null} isInText />
+          <PriceToRead table={priceTable} selection={null} isInText isOpen />
         </MessagesProvider>
       ) : (
         <p>{t("The price table will stand here. It has no prices yet, so your client sees nothing.")}</p>

@@ -22,7 +22,7 @@ export async function drawingIn(language: Language): Promise<DrawTable> {
   return (table) => (
     <div className="document mx-auto max-w-3xl" lang={language} dir="auto">
       <MessagesProvider value={datedFor(words, table.currency)}>
-        <PriceToRead table={table} selection={null} isInText />
+        <PriceToRead table={table} selection={null} isInText isOpen />
       </MessagesProvider>
     </div>
   );
