@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Language } from "../language/languages";
-import { addressed, afterFor, withoutHonorific } from "./honorifics";
+import { addressed, afterFor, withFormSaid, withoutHonorific } from "./honorifics";
 
 it.each<[string, Language, string]>([
   ["Frau Theresa Brandhofer", "de", "Frau Brandhofer"],
@@ -58,4 +58,18 @@ it.each([
   ["Herr Vollmer", "en", "Herr Vollmer"],
 ] as const)("%s in %s stands behind für as %s", (name, language, written) => {
   expect(afterFor(name, language)).toBe(written);
+});
+
+it.each([
+  ["Dr. Henrike Oltmanns", "Frau Dr. Oltmanns liest genau.", "Frau Dr. Henrike Oltmanns"],
+  ["Peter von der Heide", "Termin mit Herrn Peter von der Heide", "Herr Peter von der Heide"],
+  ["Amara O’Neill", "Call Ms. Amara O’Neill", "Ms. Amara O’Neill"],
+  // A relative, a longer name, two forms, and a form that is there already.
+  ["Peter Meier", "Frau Meier macht die Buchhaltung.", "Peter Meier"],
+  ["Dr. Henrike Olt", "Frau Dr. Oltmanns", "Dr. Henrike Olt"],
+  ["Dr. Kim Berg", "Frau Dr. Berg und Herr Dr. Berg", "Dr. Kim Berg"],
+  ["Frau Dr. Berg", "Herr Dr. Berg", "Frau Dr. Berg"],
+  ["Madonna", "Frau Madonna", "Madonna"],
+])("%s after %j is %s", (name, written, known) => {
+  expect(withFormSaid(name, written)).toBe(known);
 });

@@ -3,6 +3,10 @@ import type { Language } from "../language/languages";
 /** Forms of address in front of a name, as people type them. A doctorate is part of the name. */
 const BY_LAST_NAME =
   "frau|herrn?|mr\\.?|mrs\\.?|ms\\.?|miss|mme\\.?|mlle|madame|monsieur|sig\\.ra|sig\\.|signora|signor|mevrouw|meneer|mevr\\.|dhr\\.";
+/** Those that nobody writes in front of a name by chance, as `withFormSaid` gives them. */
+const GIVEN =
+  "Frau Herr Mr Mr. Mrs Mrs. Ms Ms. Mme Madame Monsieur Signora Signor Sig.ra Mevrouw Meneer".split(" ");
+const SAID = new RegExp(`(?<!\\p{L})(Herrn|${GIVEN.join("|").replaceAll(".", "\\.")})\\s+`, "gu");
 const BY_SURNAMES = "sra?\\.|señora?";
 /** In other languages, "M." abbreviates a first name. */
 const MONSIEUR = /^M\.(?=\s)/u;
@@ -45,6 +49,35 @@ export function addressed(name: string, language: Language): string {
   const kept = SURNAMES.test(name) ? names.slice(names.length > 1 ? 1 : 0) : lastName(names);
   return [form.replace(/^Herrn$/u, "Herr"), ...titles, ...kept].join(" ");
 }
+
+/**
+ * "Frau Dr. Oltmanns" in what the sender wrote says how to address Dr. Henrike Oltmanns, and "Frau Henrike Oltmanns" does too.
+ * A last name alone may be a relative's. Returns the name as it is where nothing, or more than one form, is said.
+ */
+export function withFormSaid(name: string, written: string): string {
+  const words = name.trim().split(/\s+/u);
+  const titles = words.filter((word) => TITLE.test(word));
+  const [first, ...others] = words.filter((word) => !TITLE.test(word));
+  if (first === undefined || others.length === 0 || FORM.test(name)) return name;
+  if (SEVERAL.test(name) || NO_LAST_NAME.test(name)) return name;
+  const last = lastName(others).join(" ");
+  const named = [`${first} ${last}`, ...(titles.length > 0 ? [`${titles.join(" ")} ${last}`] : [])];
+  const isNamedAt = (at: number) =>
+    named.some((text) => written.startsWith(text, at) && !/\p{L}/u.test(written.charAt(at + text.length)));
+  const forms = new Set(
+    [...written.matchAll(SAID)].flatMap(({ 0: whole, 1: form = "", index }) =>
+      isNamedAt(index + whole.length) ? [form.replace(/^Herrn$/u, "Herr")] : [],
+    ),
+  );
+  const [form] = forms;
+  return form !== undefined && forms.size === 1 ? `${form} ${name}` : name;
+}
+
+/** As letters greet somebody, whichever form of address they found: "Frau Dr. Oltmanns" of "Dr. Henrike Oltmanns" is one. */
+export const waysToGreet = (name: string): string[] =>
+  FORM.test(name)
+    ? [addressed(name, "fr")]
+    : GIVEN.map((form) => addressed(`${form} ${name}`, "fr")).filter((text) => !text.endsWith(name));
 
 /** "Frau Dr. Sabine Kröger" is "Sabine", and "Sabine Kröger". Empty where no first name is certain. */
 export function firstAndFullName(name: string): string[] {

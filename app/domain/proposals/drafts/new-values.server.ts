@@ -1,6 +1,7 @@
 /** What takes the place of the old client's data in a copy. */
 
-import { greeted, namesIn, straight, type Wanted } from "../variables/turn-into-variables.server";
+import { addressed, waysToGreet } from "~/platform/text/honorifics";
+import { namesIn, straight, type Wanted } from "../variables/turn-into-variables.server";
 import type { Variable, VariableValues } from "../variables/variables";
 
 export interface Replacement {
@@ -26,7 +27,7 @@ export function newValue({ text, variable }: Wanted, { before, after }: Values):
 
 /** A given name becomes a given name, the last one the last, and "Frau Brandhofer" whom one would greet. */
 function sameNameIn(next: string, part: string, whole: string): string {
-  if (part === straight(greeted(whole))) return greeted(next);
+  if (waysToGreet(whole).map(straight).includes(part)) return addressed(next, "fr");
   const names = namesIn(next);
   const old = namesIn(straight(whole));
   if (part === old.at(-1)) return names.at(-1) ?? next;

@@ -17,6 +17,7 @@ it.each([
   ["Dr. Clara Steinmann", "Anton Karl Brunner"],
   ["Clara", "Anton"],
   ["Steinmann", "Brunner"],
+  ["Frau Dr. Steinmann", "Anton Karl Brunner"],
 ])("%s becomes %s", (text, next) => {
   expect(newValue({ text, variable: "client.name" }, values)).toBe(next);
 });

@@ -1,4 +1,4 @@
-import { addressed, isFormOfAddress } from "~/platform/text/honorifics";
+import { isFormOfAddress, waysToGreet } from "~/platform/text/honorifics";
 import { isTextNode, nodesBelow } from "../../content/document-nodes";
 import { parseDocument, serialiseTree } from "../../content/document-tree.server";
 import type { Variable, VariableValues } from "./variables";
@@ -64,7 +64,7 @@ function wantedTexts(values: VariableValues): Wanted[] {
     text && isDistinct(variable, text) ? [{ text, variable }] : [],
   );
   const name = values["client.name"] ?? "";
-  const parts = [greeted(name), ...partsOfName(name)].map((text) => ({
+  const parts = [...waysToGreet(name), ...partsOfName(name)].map((text) => ({
     text,
     variable: "client.name" as const,
   }));
@@ -80,9 +80,6 @@ const isDistinct = (variable: Variable, text: string): boolean =>
 /** A name's words, without titles: "Amara" and "O'Neill" of "Ms Dr. Amara O'Neill". */
 export const namesIn = (name: string): string[] =>
   name.split(/[\s,]+/).filter((word) => word !== "" && !word.endsWith(".") && !isFormOfAddress(word));
-
-/** "Frau Brandhofer" of "Frau Theresa Brandhofer", as texts greet her. */
-export const greeted = (name: string): string => addressed(name, "fr");
 
 /** Returns "Amara" and "O'Neill" of "Dr. Amara O'Neill", but not "Dr.". */
 const partsOfName = (name: string): string[] =>

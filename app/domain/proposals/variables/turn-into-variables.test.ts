@@ -18,6 +18,7 @@ describe("the client's data become variables", () => {
     ["Dear Dr. Amara O'Neill,", "Dear {{client.name}},"],
     ["Dear Dr. Amara O’Neill,", "Dear {{client.name}},"],
     ["Amara's clinic", "{{client.name}}'s clinic"],
+    ["Dear Ms. Dr. O’Neill,", "Dear {{client.name}},"],
     ["Ms. O’Neill said so", "Ms. {{client.name}} said so"],
     ["Bright Harbor Dental, LLC, and no other", "{{client.company}}, and no other"],
     ["amara@harbor.example", "{{client.email}}"],

@@ -134,6 +134,12 @@ describe("the opening", () => {
     expect(first).toBe(greeting);
   });
 
+  it("greets by the form of address that the sender's notes have", async () => {
+    const additionalNotes = "Frau Dr. Brandner liest genau.";
+    const brief = { clientName: "Dr. Ute Brandner", language: "de", additionalNotes } as const;
+    expect((await openingOf(brief))[0]).toBe("Guten Tag Frau Dr. Brandner,");
+  });
+
   it.each([
     ["en", {}, "The price is $900, before any options."],
     [
