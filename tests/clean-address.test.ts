@@ -34,6 +34,7 @@ const LINKED = [
   `/sign/${TOKEN}/documents`,
   `/sign/${TOKEN}/copy.pdf`,
   `/sign/${TOKEN}/evidence.zip`,
+  `/sign/${TOKEN}/dates.ics`,
   `/client/proposal/${ID}`,
   `/client/proposal/${ID}/copy.pdf`,
   `/proposal/${ID}`,

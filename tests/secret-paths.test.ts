@@ -13,6 +13,7 @@ const HARMLESS: Record<string, string> = {
   "templates/:key": "asks for a session of its owner or team",
   "templates/:key/edit": "asks for a session of its owner or team",
   "templates/:key/details": "asks for a session of its owner or team",
+  "templates/:key/next-step": "asks for a session of its owner or team",
   "templates/:key/price": "asks for a session of its owner or team",
   "library/:id": "asks for a session of its owner or team",
   "library/:id/edit": "asks for a session of its owner or team",

@@ -49,6 +49,7 @@ import {
   LOGO_TYPES,
   MESSAGE_CHANNELS,
   type MissingDetail,
+  type NextStep,
   type NotificationChoices,
   PAYMENT_ENTRY_KINDS,
   PAYMENT_KINDS,
@@ -160,6 +161,8 @@ export const users = sqliteTable("users", {
   /** When reminders leave by themselves; null is the usual (domain/proposals/follow-up/schedule.ts). */
   followUp: text("follow_up", { mode: "json" }).$type<FollowUpSchedule>(),
   followUpTexts: text("follow_up_texts", { mode: "json" }).$type<FollowUpTexts>(),
+  /** What clients see once they have signed or approved; null is nothing (docs/decisions/0124-next-step.md). */
+  nextStep: text("next_step", { mode: "json" }).$type<NextStep>(),
   /** The questions after sign-up were shown; null until then. */
   welcomedAt: integer("welcomed_at"),
   createdAt: integer("created_at").notNull(),
@@ -800,6 +803,8 @@ export const templates = sqliteTable(
     /** Answers that a proposal begins with: terms, pricing model, footer. */
     brief: text("brief", { mode: "json" }).$type<Partial<StoredBrief>>().notNull(),
     priceTable: text("price_table", { mode: "json" }).$type<PriceTable>(),
+    /** Null is the account's. */
+    nextStep: text("next_step", { mode: "json" }).$type<NextStep>(),
     priceRevision: integer("price_revision").notNull().default(0),
     revision: integer("revision").notNull().default(0),
     createdAt: integer("created_at").notNull(),

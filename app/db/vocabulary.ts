@@ -220,6 +220,16 @@ export interface FollowUpSchedule {
 /** An account's own texts of reminders, by language. A case that is missing has the usual text. */
 export type FollowUpTexts = { [language: string]: { [Case in ReminderCase]?: string } };
 
+/** What a client sees once they have signed or approved. Empty parts are left out. */
+export interface NextStep {
+  /** Plain text; its lines and paragraphs are kept. */
+  welcome: string;
+  /** On the button to `bookingUrl`; empty for the usual words. */
+  bookingLabel: string;
+  bookingUrl: string;
+  offersCalendar: boolean;
+}
+
 // --- Closing ----------------------------------------------------------------------------------
 
 /** How the owner says that a proposal ended which got no answer (docs/decisions/0120-what-needs-a-person.md). */

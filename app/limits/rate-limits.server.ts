@@ -42,6 +42,7 @@ const LIMITS = {
   rewrite: { hits: 120, per: HOUR },
   send: { hits: 60, per: HOUR },
   print: { hits: 60, per: HOUR },
+  calendar: { hits: 60, per: HOUR },
   sign: { hits: 30, per: 15 * MINUTE },
   // A change of the price table is kept, and each is an event of the evidence.
   choose: { hits: 120, per: HOUR },

@@ -3,6 +3,7 @@ export const BUSINESS = "/settings/business";
 export const BANK_ACCOUNT = `${BUSINESS}/bank-account`;
 export const CARD_PAYMENTS = `${BUSINESS}/card-payments`;
 export const REMINDER_TEXTS = `${BUSINESS}/reminders`;
+export const NEXT_STEP = `${BUSINESS}#next-step`;
 export const SECURITY = "/settings/security";
 export const ACCESS = "/settings/access";
 export const REVOKE_ALL = `${ACCESS}/revoke-all`;

@@ -14,6 +14,7 @@ export type SettingsIntent =
   | "signing"
   | "countersign"
   | "follow-up"
+  | "next-step"
   | "reminder-texts"
   | "password"
   | "branding"

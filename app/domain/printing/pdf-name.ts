@@ -13,6 +13,8 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 /** '{title}.pdf' (docs/product.md 7), or 'proposal.pdf'. */
 export const pdfFileName = (title: string): string => `${baseName(title)}.pdf`;
 
+export const calendarFileName = (title: string): string => `${baseName(title)}.ics`;
+
 export const evidenceFileName = (title: string): string => `${baseName(title)} – evidence.zip`;
 
 /** RFC 6266: ASCII for old clients, UTF-8 for others. */
@@ -38,7 +40,7 @@ function asciiName(name: string): string {
     .replace(/[^\x20-\x7e]/g, "")
     .replace(FORBIDDEN, "-")
     .replace(/%/g, "-");
-  const [, stem = "", ending = ""] = /^(.*?)((?: - evidence)?\.(?:pdf|zip))$/.exec(plain) ?? [];
+  const [, stem = "", ending = ""] = /^(.*?)((?: - evidence)?\.(?:pdf|zip|ics))$/.exec(plain) ?? [];
   const base = tidy(stem);
   return `${base === "" ? FALLBACK : base}${ending}`;
 }

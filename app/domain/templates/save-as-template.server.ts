@@ -91,7 +91,7 @@ export async function saveAsTemplate(
 
 type NewRow = Omit<
   typeof templates.$inferSelect,
-  "userId" | "revision" | "priceRevision" | "createdAt" | "updatedAt"
+  "userId" | "nextStep" | "revision" | "priceRevision" | "createdAt" | "updatedAt"
 >;
 
 /** Counts them in the insert, so that no race passes the limit. */
@@ -99,7 +99,7 @@ function insertBelowLimit({ db, actor, now }: MemberContext, row: NewRow): State
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   const insert = db.insert(templates).select(
     sql`select ${row.id}, ${actor.id}, ${row.name}, ${row.description}, ${row.category}, ${Number(row.isShared)}, ${row.html},
-      ${row.theme}, ${json(row.cover)}, ${row.language}, ${json(row.brief)}, ${json(row.priceTable)}, 0, 0, ${now}, ${now}
+      ${row.theme}, ${json(row.cover)}, ${row.language}, ${json(row.brief)}, ${json(row.priceTable)}, null, 0, 0, ${now}, ${now}
     where (select count(*) from ${templates} where user_id = ${actor.id}) < ${actor.rights.templatesLimit}`,
   );
   return [insert, expectOneChange(db)];

@@ -1,5 +1,5 @@
 import type { templates } from "~/db/schema";
-import type { Cover, TemplateCategory, Theme } from "~/db/vocabulary";
+import type { Cover, NextStep, TemplateCategory, Theme } from "~/db/vocabulary";
 import type { Language } from "~/platform/language/languages";
 import type { Brief } from "../briefs/brief";
 import type { Member } from "../people/member";
@@ -33,16 +33,28 @@ interface StoredTemplate {
   /** Counts the changes of the text. */
   revision: number;
   priceRevision: number;
+  /** What clients of its owner see next; null is the account's. */
+  nextStep: NextStep | null;
   updatedAt: number;
 }
 
 export function templateOf(row: TemplateRow): Template {
-  const { id, userId, isShared, revision, priceRevision, updatedAt, createdAt: _, ...template } = row;
+  const {
+    id,
+    userId,
+    isShared,
+    revision,
+    priceRevision,
+    nextStep,
+    updatedAt,
+    createdAt: _,
+    ...template
+  } = row;
   return {
     ...template,
     key: id,
     quantities: {},
-    stored: { userId, isShared, revision, priceRevision, updatedAt },
+    stored: { userId, isShared, revision, priceRevision, nextStep, updatedAt },
   };
 }
 

@@ -405,8 +405,8 @@ export const english = {
   "client.line_by.your_answer": "{name} received your answer",
   "client.logo": "Logo of {name}",
   "client.next_steps": "Next steps",
-  "client.no_pdf.back": "See what you can do",
-  "client.no_pdf.title": "No PDF here",
+  "client.no_file.back": "See what you can do",
+  "client.no_file.title": "No file here",
   "client.not_found.advice":
     "The address may be incomplete, or the proposal was withdrawn. Ask the sender for a new link.",
   "client.not_found.title": "Proposal Not Found",
@@ -1102,6 +1102,12 @@ export const english = {
   "mail.whats_new": "What is new:",
   "mail.wrote": "{owner} wrote:",
   "mail.wrote_to_you": "{owner} wrote this only to you:",
+  "next_step.book": "Book a time",
+  "next_step.calendar": "Add the dates to your calendar",
+  "next_step.new_tab": "{site} opens in a new tab.",
+  "next_step.no_dates": "There are no dates to add to a calendar.",
+  "next_step.payment": "{name}: {amount}",
+  "next_step.title": "What happens next",
   "payment.all_paid": "Everything is paid. Thank you.",
   "payment.card_button": "Pay {amount} by card or debit",
   "payment.card_not_offered":

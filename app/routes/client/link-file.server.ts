@@ -36,10 +36,10 @@ const errorPage = (t: Translate, message: string, page: string): string => `<!do
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${escapeText(t("client.no_pdf.title"))}</title>
-<h1>${escapeText(t("client.no_pdf.title"))}</h1>
+<title>${escapeText(t("client.no_file.title"))}</title>
+<h1>${escapeText(t("client.no_file.title"))}</h1>
 <p>${escapeText(message)}</p>
-<p><a href="${page}">${escapeText(t("client.no_pdf.back"))}</a></p>
+<p><a href="${page}">${escapeText(t("client.no_file.back"))}</a></p>
 </html>
 `;
 

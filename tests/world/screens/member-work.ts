@@ -330,6 +330,12 @@ export const WORK_SCREENS: Screen[] = [
   },
   {
     audience: "member",
+    name: "template-next-step",
+    path: withTemplate("/templates/:key/next-step"),
+    as: "owner",
+  },
+  {
+    audience: "member",
     name: "template-price",
     path: withTemplate("/templates/:key/price"),
     as: "owner",

@@ -148,6 +148,7 @@ function claim(
         invoiceTiming: "payment",
         invoicePrefix: DEFAULT_PREFIX,
         taxExemption: "",
+        nextStep: null,
         noticeChoices: {},
       })
       .where(

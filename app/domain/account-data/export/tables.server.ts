@@ -40,6 +40,7 @@ async function profileFiles(ctx: MemberContext): Promise<ExportedFile[]> {
         asksForCode: users.asksForCode,
         followUp: users.followUp,
         followUpTexts: users.followUpTexts,
+        nextStep: users.nextStep,
         defaultCurrency: users.defaultCurrency,
         defaultTax: users.defaultTax,
         defaultTerms: users.defaultTerms,

@@ -10,6 +10,8 @@ import { hasCover } from "../../branding/cover";
 import { uncoveredLetters } from "../../content/letter-coverage";
 import type { Context } from "../../context";
 import { linkIdOf } from "../../mail/payload";
+import { bookingOf } from "../../next-step/next-step";
+import { nextStepOf } from "../../next-step/own-next-step.server";
 import { fullSenderName } from "../../people/sender-name";
 import type { CertificateContent } from "../../printing/certificate";
 import { inTurn } from "../../printing/in-turn";
@@ -193,7 +195,8 @@ async function recordOrDelete(
   const { r2Key, sealedAt } = seal.columns;
   try {
     await saveRecord(ctx.files, r2Key, seal.record);
-    const mails = signedCopyMails(agreement, sealedAt);
+    const booking = bookingOf(agreement.t, await nextStepOf(ctx, claimed.proposalId));
+    const mails = signedCopyMails(agreement, booking, sealedAt);
     const isRecorded = await retryOnConflict(() => recordSeal(ctx, claimed, agreement, seal, mails));
     if (!isRecorded) await deleteUnlessRecorded(ctx, claimed.id, r2Key);
     return isRecorded;

@@ -91,11 +91,11 @@ describe("the signed copy", () => {
       ["amara", "mira"],
     ],
   ])("%s", (_, more, expected) => {
-    expect(emailsOf(signedCopyMails({ ...AGREEMENT, ...more }, 3))).toEqual(expected);
+    expect(emailsOf(signedCopyMails({ ...AGREEMENT, ...more }, null, 3))).toEqual(expected);
   });
 
   it("opens the link through which each signed", () => {
-    const [mail] = signedCopyMails(AGREEMENT, 3);
+    const [mail] = signedCopyMails(AGREEMENT, null, 3);
     expect(JSON.parse(JSON.stringify(mail))).toMatchObject({ payload: { linkId: "link-amara" } });
   });
 

@@ -4,6 +4,7 @@ import { inEnglish } from "~/platform/language/translate";
 import { cutSubject } from "../../mail/content/cut-subject";
 import { sealDelay } from "../../mail/kinds/seal-delay.server";
 import { signedCopy } from "../../mail/kinds/signed-copy.server";
+import type { Booking } from "../../next-step/next-step";
 import { isDeletedAccount } from "../../people/deleted-account";
 import { isInvited } from "../../people/signer-match";
 import type { PartyRow } from "../agreement.server";
@@ -11,14 +12,19 @@ import type { Agreement } from "../compose-agreement.server";
 
 export type NewDelivery = typeof deliveries.$inferInsert;
 
-export function signedCopyMails(agreement: Agreement, createdAt: number): NewDelivery[] {
+/** @param booking in the mails of those who signed or approved */
+export function signedCopyMails(
+  agreement: Agreement,
+  booking: Booking | null,
+  createdAt: number,
+): NewDelivery[] {
   const copy = mailOf(agreement, createdAt);
   const parties = partiesOf(agreement);
   const subjects = subjectsOf("mail.signed.subject", agreement);
   const others = withoutParties(parties, copyRecipients(agreement));
-  return [...parties, ...others].map(({ linkId = null, isOwner, ...to }) => ({
+  return [...parties, ...others].map(({ linkId = null, isOwner, hasAnswered, ...to }) => ({
     ...copy,
-    ...signedCopy.mail({ linkId }),
+    ...signedCopy.mail({ linkId, ...(hasAnswered && booking ? { booking } : {}) }),
     subject: isOwner ? subjects.owner : subjects.client,
     ...to,
     id: newId(),
@@ -28,7 +34,7 @@ export function signedCopyMails(agreement: Agreement, createdAt: number): NewDel
 export function sealDelayMails(agreement: Agreement, createdAt: number): NewDelivery[] {
   const notice = mailOf(agreement, createdAt);
   const subjects = subjectsOf("mail.delay.subject", agreement);
-  return partiesOf(agreement).map(({ linkId = null, isOwner, ...to }) => ({
+  return partiesOf(agreement).map(({ linkId = null, isOwner, hasAnswered: _, ...to }) => ({
     ...notice,
     ...sealDelay.mail({ linkId }),
     subject: cutSubject(isOwner ? subjects.owner : subjects.client),
@@ -54,7 +60,12 @@ const mailOf = ({ owner, version }: Agreement, createdAt: number) => ({
 function partiesOf({ owner, parties, others }: Agreement): MailRecipient[] {
   return [
     ...parties.filter(({ recipient }) => recipient.userId !== owner.id).map(signerOf),
-    ...others.map(({ recipient, linkId }) => ({ linkId, toName: recipient.name, toEmail: recipient.email })),
+    ...others.map(({ recipient, linkId, decision }) => ({
+      linkId,
+      toName: recipient.name,
+      toEmail: recipient.email,
+      hasAnswered: decision !== null,
+    })),
     ...(isDeletedAccount(owner) ? [] : [{ toName: owner.name, toEmail: owner.email, isOwner: true }]),
   ];
 }
@@ -64,7 +75,7 @@ function signerOf({ recipient, signature }: PartyRow): MailRecipient {
   const toName = isInvited(recipient, signer) ? signer.name : recipient.name;
   // A colleague signed in an account: no link is theirs.
   const linkId = recipient.userId === null ? signature.linkId : null;
-  return { linkId, toName, toEmail: recipient.email };
+  return { linkId, toName, toEmail: recipient.email, hasAnswered: recipient.userId === null };
 }
 
 interface MailRecipient {
@@ -72,6 +83,8 @@ interface MailRecipient {
   linkId?: string | null;
   /** Reads English. */
   isOwner?: boolean;
+  /** Signed or approved as a client. */
+  hasAnswered?: boolean;
   toName: string;
   toEmail: string;
 }

@@ -15,6 +15,13 @@ const END =
 /** Characters. */
 const REACH = 20;
 
+/** Words between the ends of a period: "to", "bis zum", "–". */
+const FROM_TO =
+  /^(?:\t|,? ?(?:[-–—~〜～]|to|until|till|through|bis(?: zum)?|au|jusqu['’]au|al|hasta(?: el)?|fino al|a|até(?: a| ao)?|tot(?: en met)?|do|till?|til|–|až do|から|至|到|حتى|إلى|עד) ?)$/iu;
+
+/** Checks what stands between two days. */
+export const isPeriod = (between: string): boolean => FROM_TO.test(between);
+
 /** The other end of a range, in the same month. @param day as it was found alone */
 export function otherEndOf(text: string, day: FoundDay): FoundDay[] {
   if (day.day === null || day.month === null || day.isAmbiguous) return [];

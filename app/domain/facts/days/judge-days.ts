@@ -5,6 +5,7 @@ import { formatDay } from "../../briefs/format-day";
 import type { Phrases } from "../../writing/composer/phrases/phrases";
 import type { Note, Reader } from "../note";
 import type { ReadPassage } from "../reading";
+import { isPeriod } from "./day-ranges";
 import type { FoundDay } from "./days-in-text";
 import { judgeDeadline } from "./judge-deadlines";
 
@@ -28,10 +29,6 @@ export const datedSentences = ({ time }: Phrases): DatedSentence[] => [
   { parts: time.due(PLACE).split(PLACE), roles: ["end"] },
 ];
 
-/** Words between the ends of a period: "to", "bis zum", "–". */
-const FROM_TO =
-  /^(?:\t|,? ?(?:[-–—~〜～]|to|until|till|through|bis(?: zum)?|au|jusqu['’]au|al|hasta(?: el)?|fino al|a|até(?: a| ao)?|tot(?: en met)?|do|till?|til|–|až do|から|至|到|حتى|إلى|עד) ?)$/iu;
-
 /** Finds dates that the brief lacks or has in another role, and ends that come before their start. */
 export function judgeDays(passage: ReadPassage, reader: Reader): Note[] {
   const { text, days: found } = passage;
@@ -41,7 +38,7 @@ export function judgeDays(passage: ReadPassage, reader: Reader): Note[] {
   return found.flatMap((day, at): Note[] => {
     const base = { about: "date", passage, start: day.start, end: day.end };
     const before = found[at - 1];
-    if (before && FROM_TO.test(text.slice(before.end, day.start)) && isBefore(day, before))
+    if (before && isPeriod(text.slice(before.end, day.start)) && isBefore(day, before))
       return [
         { kind: "contradiction", ...base, doubt: "date", sentence: t("This end is before its start.") },
       ];

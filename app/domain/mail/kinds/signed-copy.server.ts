@@ -1,9 +1,11 @@
 import { and, eq, isNotNull } from "drizzle-orm";
+import * as z from "zod";
 import { paymentRequests } from "~/db/schema";
 import { joinedNames } from "~/platform/language/joined-names";
 import type { Translate } from "~/platform/language/translate";
 import { t } from "~/platform/words/t";
 import type { Context } from "../../context";
+import type { Booking } from "../../next-step/next-step";
 import { isInvited, type Person } from "../../people/signer-match";
 import { pdfFileName } from "../../printing/pdf-name";
 import { verifyUrl } from "../../printing/verify-url";
@@ -56,6 +58,7 @@ interface SignedCopyData extends ClientMailData {
   /** The first to be paid; null where nothing is. */
   payment?: MailedPayment | null;
   terms?: PayingTerms;
+  booking?: Booking | undefined;
 }
 
 const SAMPLE: SignedCopyData = {
@@ -78,6 +81,9 @@ const SAMPLE: SignedCopyData = {
   attachments: [{ filename: pdfFileName(TITLE), contentType: "application/pdf", content: new Uint8Array() }],
 };
 
+/** The booking link as it was when the mail was queued: a retry must say the same. */
+const payload = linkPayload.extend({ booking: z.object({ label: z.string(), url: z.string() }).optional() });
+
 type PartyMail = Mail<{ linkId: string | null }>;
 
 /** A reader who was copied in has neither a link nor the owner's pages. */
@@ -93,7 +99,7 @@ export const partyLanguage = (rows: ProposalRows, mail: PartyMail): Written | nu
 export const signedCopy = mailKind({
   kind: "signed_copy",
   group: "To clients",
-  payload: linkPayload,
+  payload,
   load: async (ctx, mail) => ({
     ...(await loadSigned(ctx, mail)),
     firstPayments: await firstPayments(ctx, mail.versionId ?? ""),
@@ -118,6 +124,7 @@ export const signedCopy = mailKind({
       attachments: await sealedPdf(ctx, sealed.r2Key, about.title),
       payment: rows.firstPayments[0] ?? null,
       terms: rows.version?.sender ?? {},
+      booking: mail.payload.booking,
     };
   },
   language: partyLanguage,
@@ -135,6 +142,12 @@ export const signedCopy = mailKind({
       name: "Signed copy, with a payment",
       subject: `Signed: ${TITLE}`,
       data: { ...SAMPLE, payment: SAMPLE_PAYMENT, terms: { bankAccount: SAMPLE_ACCOUNT } },
+    },
+    {
+      id: "signed-copy-booking",
+      name: "Signed copy, with a booking link",
+      subject: `Signed: ${TITLE}`,
+      data: { ...SAMPLE, booking: { label: "Book your kick-off", url: "https://cal.example/mira/kick-off" } },
     },
     {
       id: "signed-copy-several",
@@ -201,6 +214,7 @@ function signedCopyContent(data: SignedCopyData, format: MailFormat): MailConten
       greeting(data.toName, t),
       t("mail.sentences", { first: signed, second: whereCopyIs(data, t) }),
       ...(invited ? [warningOf(invited)] : []),
+      ...(data.booking ? [bookingLine(t, data.booking)] : []),
     ],
     details: [
       [t("mail.label.from"), owner],
@@ -218,6 +232,10 @@ function signedCopyContent(data: SignedCopyData, format: MailFormat): MailConten
     footer: footerOf(data, t),
   };
 }
+
+/** One isolate, so that its address is a link. */
+const bookingLine = (t: Translate, { label, url }: Booking): string =>
+  isolate(`${t("mail.colon", { label })} ${url}`);
 
 const warningOf = ({ name, email }: Person): string =>
   t(

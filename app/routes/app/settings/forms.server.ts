@@ -4,6 +4,7 @@ import { passwordSettingsForm } from "~/domain/accounts/credentials";
 import { profileForm } from "~/domain/accounts/profile-form.server";
 import { brandingForm } from "~/domain/branding/branding-form";
 import { invoiceSettingsForm } from "~/domain/invoices/invoice-settings-form";
+import { nextStepForm } from "~/domain/next-step/next-step-form";
 import { defaultsForm } from "~/domain/proposals/defaults/defaults-form";
 import { numbersForm } from "~/domain/proposals/number/numbers-form";
 import { followUpForm } from "~/domain/sending/follow-up/own-follow-up-form";
@@ -22,6 +23,7 @@ export const SETTINGS_FORM: ExpectedForm = {
     signingForm,
     countersignForm,
     followUpForm,
+    nextStepForm,
     profileForm,
     passwordSettingsForm,
     deletionForm,

@@ -11,6 +11,7 @@ import {
   updateDefaults,
   updateFollowUp,
   updateInvoices,
+  updateNextStep,
   updateNumbers,
   updateSigning,
 } from "./business/commands.server";
@@ -26,6 +27,7 @@ const INTENTS = [
   "signing",
   "countersign",
   "follow-up",
+  "next-step",
   "branding",
   "logo",
   "remove-logo",
@@ -53,6 +55,7 @@ export const settingsAction = pageAction(async (ctx, { request }) => {
       signing: () => updateSigning(member, form),
       countersign: () => updateCountersigning(member, form),
       "follow-up": () => updateFollowUp(member, form),
+      "next-step": () => updateNextStep(member, form),
       branding: () => updateBranding(member, form),
       logo: () => uploadLogo(member, form),
       "remove-logo": () => clearLogo(member),

@@ -155,6 +155,7 @@ const OwnActions = ({ id, name, hasPrice }: OwnActionsProps) => (
     <ButtonLink to={`/templates/${id}/price`}>
       {hasPrice ? t("Edit price table") : t("Add price table")}
     </ButtonLink>
+    <ButtonLink to={`/templates/${id}/next-step`}>{t("Next step")}</ButtonLink>
     <ButtonLink to={`/templates/${id}/edit`}>{t("Edit text")}</ButtonLink>
   </>
 );

@@ -13,6 +13,7 @@ import { lastRequestAt } from "~/domain/sending/more-time/time-request.server";
 import { sendCode } from "~/domain/signing/codes/send-code.server";
 import { languageOfDisclosure } from "~/domain/signing/disclosure";
 import { findLink, validityOf } from "~/domain/signing/links/find-signing-link.server";
+import { nextStepOnPage } from "~/domain/signing/next-step/next-step-on-page.server";
 import { CHECKOUT_PARAM } from "~/domain/signing/payments/checkout-param";
 import { paymentsOnPage } from "~/domain/signing/payments/payments-on-page.server";
 import { type SigningPageView, signingPage } from "~/domain/signing/signing-page";
@@ -94,10 +95,15 @@ export const loader = clientLoader(async (own, { params, request }) => {
   const asking = askingOf(found, `/sign/${token}`, ctx.now);
   const since = await changesSinceRead(ctx, found, readingWay(request));
   const shown = { ...found, carried: carriedIn(request), asking };
+  const [payments, nextStep] = await Promise.all([
+    paymentsOnPage(ctx, found, new URL(request.url).searchParams.get(CHECKOUT_PARAM)),
+    nextStepOnPage(ctx, found),
+  ]);
   const page: ShownPage = {
     ...signingPage(ctx.message, shown, token, newId(), since?.show),
     changes: since?.changes ?? null,
-    payments: await paymentsOnPage(ctx, found, new URL(request.url).searchParams.get(CHECKOUT_PARAM)),
+    payments,
+    nextStep,
     // Who signs sees their first payment in the same page, without a reload.
     hasSchedule: (found.version.priceTable?.schedule.length ?? 0) > 0,
     askedAt,

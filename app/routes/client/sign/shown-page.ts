@@ -1,5 +1,6 @@
 import type { TrackingState } from "~/domain/people/tracking";
 import type { ChangesSinceRead } from "~/domain/reading/changes/changes-since-read.server";
+import type { NextStepOnPage } from "~/domain/signing/next-step/next-step-on-page.server";
 import type { PaymentsOnPage } from "~/domain/signing/payments/payments-on-page.server";
 import type { SigningPageView } from "~/domain/signing/signing-page";
 
@@ -7,6 +8,8 @@ export type ShownPage = SigningPageView & {
   measuring: TrackingState;
   /** Only for a reader of an earlier version. */
   changes?: ChangesSinceRead | null;
+  /** Only for who has signed or approved. */
+  nextStep?: NextStepOnPage | null;
   /** Only once the agreement is complete. */
   payments?: PaymentsOnPage | null;
   /** The price asks for payments, now or once it is signed. */

@@ -6,6 +6,7 @@ import { ChangesNotice } from "../changes/changes-notice";
 import { ClientFrame, type SenderAction } from "../client-frame";
 import { Lapsed } from "../lapsed";
 import { LinkClosed } from "../link-closed";
+import { NextStepPanel } from "../next-step/next-step-panel";
 import { PaymentsPanel } from "../payments/payments-panel";
 import { SentProposal } from "../proposal/sent-proposal";
 import { Answered } from "./answered";
@@ -38,6 +39,7 @@ export function SigningView({ page, refused }: SigningViewProps) {
       news={
         <>
           <Outcome page={page} refused={page.payments && isOfPayments(refused) ? undefined : refused} />
+          {isPaymentFirst(page) ? null : <NextStep page={page} />}
           {page.payments ? (
             <PaymentsPanel
               payments={page.payments}
@@ -47,6 +49,7 @@ export function SigningView({ page, refused }: SigningViewProps) {
               refused={isOfPayments(refused) ? (refused?.message ?? null) : null}
             />
           ) : null}
+          {isPaymentFirst(page) ? <NextStep page={page} /> : null}
           {page.changes ? (
             <ChangesNotice changes={page.changes} path={page.path} carried={page.priceSelection?.carried} />
           ) : null}
@@ -66,6 +69,12 @@ export function SigningView({ page, refused }: SigningViewProps) {
     </ClientFrame>
   );
 }
+
+/** A payment that is asked for now comes before all else. */
+const isPaymentFirst = ({ payments }: ShownPage): boolean => (payments?.asked.length ?? 0) > 0;
+
+const NextStep = ({ page: { nextStep, path } }: { page: ShownPage }) =>
+  nextStep ? <NextStepPanel nextStep={nextStep} path={path} /> : null;
 
 const PAYMENT_INTENTS = new Set(["pay", "paid"]);
 

@@ -1,9 +1,11 @@
-import { BUSINESS } from "~/components/settings/settings-paths";
+import { BUSINESS, NEXT_STEP } from "~/components/settings/settings-paths";
 import { businessForm } from "~/domain/accounts/business-details";
 import { saveBusinessDetails } from "~/domain/accounts/update-profile.server";
 import type { MemberContext } from "~/domain/context";
 import { saveInvoiceSettings } from "~/domain/invoices/invoice-settings.server";
 import { invoiceSettingsForm } from "~/domain/invoices/invoice-settings-form";
+import { nextStepForm } from "~/domain/next-step/next-step-form";
+import { saveNextStep } from "~/domain/next-step/own-next-step.server";
 import { askedAsTyped } from "~/domain/proposals/asked-fields/asked-fields-form";
 import { defaultsForm } from "~/domain/proposals/defaults/defaults-form";
 import { saveProposalDefaults } from "~/domain/proposals/defaults/save-defaults.server";
@@ -50,6 +52,17 @@ export async function updateFollowUp(ctx: MemberContext, form: ReadForm) {
   return redirectWithFlash(ctx, `${BUSINESS}#follow-up`, {
     title: t("Follow-up settings saved"),
     text: t("New sends begin with them. What is planned stays as it is."),
+    tone: "success",
+  });
+}
+
+export async function updateNextStep(ctx: MemberContext, form: ReadForm) {
+  const submission = parseForm(form, nextStepForm);
+  if (submission.status !== "success") return replyInvalid(submission);
+  await saveNextStep(ctx, submission.value);
+  return redirectWithFlash(ctx, NEXT_STEP, {
+    title: t("Next step saved"),
+    text: t("Clients who have signed already see it, too."),
     tone: "success",
   });
 }

@@ -6,6 +6,8 @@ import { currencyNames } from "~/domain/briefs/currency-names.server";
 import { ownCardAccount } from "~/domain/card-payments/account/connect-account.server";
 import { type CardAccountRow, hasCardPayments } from "~/domain/card-payments/account/own-card-account.server";
 import { ownInvoiceSettings } from "~/domain/invoices/invoice-settings.server";
+import { typedNextStep } from "~/domain/next-step/next-step-form";
+import { ownNextStep } from "~/domain/next-step/own-next-step.server";
 import { countryNames } from "~/domain/parties/country-names.server";
 import { typedDefaults } from "~/domain/proposals/defaults/defaults-form";
 import { ownNumbering } from "~/domain/proposals/number/numbering.server";
@@ -23,6 +25,7 @@ import { CountersignForm } from "./countersign-form";
 import { DefaultsForm } from "./defaults-form";
 import { FollowUpForm } from "./follow-up-form";
 import { InvoicesForm } from "./invoices-form";
+import { NextStepForm } from "./next-step-form";
 import { NumbersForm } from "./numbers-form";
 import { SigningForm } from "./signing-form";
 
@@ -46,16 +49,18 @@ export const loader = pageLoader(async (ctx, { request }) => {
     website,
     signatureLine,
   };
-  const [numbering, invoicing, signing, countersigning, schedule, cardAccount] = await Promise.all([
+  const [numbering, invoicing, signing, countersigning, schedule, nextStep, cardAccount] = await Promise.all([
     ownNumbering(member),
     ownInvoiceSettings(member),
     ownSigningDefaults(member),
     ownCountersigning(member),
     ownSchedule(member),
+    ownNextStep(member),
     ownCardAccount(member),
   ]);
   return {
     ...{ details, bankAccount: actor.bankAccount, numbering, invoicing, signing, countersigning, schedule },
+    nextStep: typedNextStep(nextStep),
     cards: { isOffered: hasCardPayments(ctx), account: cardAccountView(cardAccount) },
     defaults: typedDefaults(actor.defaults),
     currencies: currencyNames(),
@@ -76,7 +81,7 @@ export { keepFormOffline as clientAction } from "~/components/connection";
 export default function BusinessSettings() {
   const { details, countries, bankAccount, numbering, defaults, currencies, ...own } =
     useLoaderData<typeof loader>();
-  const { invoicing, signing, countersigning, schedule, cards } = own;
+  const { invoicing, signing, countersigning, schedule, nextStep, cards } = own;
   const refusal = useActionData<typeof action>()?.result;
   return (
     <SettingsPage title={t("Business")}>
@@ -162,6 +167,15 @@ export default function BusinessSettings() {
         )}
       >
         <FollowUpForm schedule={schedule} refusal={refusal} />
+      </Section>
+      <Section
+        id="next-step"
+        title={t("Next step")}
+        text={t(
+          "What clients see below their agreement once they have signed or approved. It is not part of the agreement, so a change counts for earlier ones too. A template can have its own.",
+        )}
+      >
+        <NextStepForm nextStep={nextStep} refusal={refusal} />
       </Section>
     </SettingsPage>
   );

@@ -1,0 +1,2 @@
+ALTER TABLE `templates` ADD `next_step` text;--> statement-breakpoint
+ALTER TABLE `users` ADD `next_step` text;
