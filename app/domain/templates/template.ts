@@ -63,6 +63,9 @@ type Reader = Pick<Member, "id" | "team">;
 /** Lists the accounts whose shared templates an account may start from. */
 export const sharingAccounts = ({ id, team }: Reader): string[] => (team?.isOpen ? team.accounts : [id]);
 
+export const isOwnTemplate = ({ id }: Pick<Reader, "id">, { stored }: Pick<Template, "stored">): boolean =>
+  stored?.userId === id;
+
 /** Lets its owner edit it; those who lead the team may edit a shared one. */
 export const mayEditTemplate = ({ id, team }: Reader, { stored }: Pick<Template, "stored">): boolean =>
   stored !== null &&

@@ -12,6 +12,7 @@ import {
   signingPath,
 } from "../../world/people";
 import { WEBSITE } from "../../world/prices/priced-offer";
+import { teamOfThree } from "../../world/teams";
 import { openWorld, type World } from "../../world/world";
 
 let world: World;
@@ -245,6 +246,18 @@ describe("a template", () => {
     expect((await owner.post(place, { ...form, nextStepFrom: "account" })).status).toBe(302);
     expect(await page(own)).toContain("Book your kick-off");
   });
+});
+
+it("of a template is its owner's alone, whoever may edit the text", async () => {
+  const team = await teamOfThree(world);
+  const key = await savedTemplate(team.owner, await generatedProposal(team.owner), { isShared: "on" });
+  const place = `/templates/${key}/next-step`;
+  const form = { ...NOTHING, nextStepFrom: "template", bookingUrl: "https://evil.example" };
+  expect((await team.admin.get(`/templates/${key}/details`)).status).toBe(200);
+  expect((await team.admin.get(place)).status).toBe(403);
+  expect((await team.admin.post(place, form)).status).toBe(403);
+  expect((await team.admin.get(`/templates/${key}`)).text).not.toContain(place);
+  expect((await team.owner.get(`/templates/${key}`)).text).toContain(place);
 });
 
 it("is in the account's export, and goes with the account", async () => {

@@ -6,8 +6,7 @@ import { NextStepFields } from "~/components/settings/next-step-fields";
 import { NEXT_STEP } from "~/components/settings/settings-paths";
 import { NO_NEXT_STEP } from "~/domain/next-step/next-step";
 import { templateNextStepForm, typedNextStep } from "~/domain/next-step/next-step-form";
-import { findToEdit } from "~/domain/templates/find-template.server";
-import { saveTemplateNextStep } from "~/domain/templates/template-next-step.server";
+import { saveTemplateNextStep, templateForNextStep } from "~/domain/templates/template-next-step.server";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
@@ -24,7 +23,7 @@ export const meta: MetaFunction = () => [{ title: t("Next step | Countersign") }
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
-  const { key, name, stored } = await findToEdit(member, params.key ?? "");
+  const { key, name, stored } = await templateForNextStep(member, params.key ?? "");
   const own = stored?.nextStep ?? null;
   return {
     key,
@@ -38,7 +37,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
 
 export const action = pageAction(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
-  const { key } = await findToEdit(member, params.key ?? "");
+  const { key } = await templateForNextStep(member, params.key ?? "");
   const form = await readForm(ctx, request, { schemas: [templateNextStepForm] });
   const submission = parseForm(form, templateNextStepForm);
   if (submission.status !== "success") return replyInvalid(submission);

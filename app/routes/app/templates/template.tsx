@@ -12,7 +12,7 @@ import { findTemplate } from "~/domain/templates/find-template.server";
 import { figuresOf } from "~/domain/templates/list-templates.server";
 import { startFromTemplate } from "~/domain/templates/start.server";
 import { startSchema } from "~/domain/templates/start-form";
-import { mayEditTemplate } from "~/domain/templates/template";
+import { isOwnTemplate, mayEditTemplate } from "~/domain/templates/template";
 import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
@@ -59,6 +59,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
       brief.currency ??
       beginBrief(member.actor.defaults).currency,
     mayEdit: mayEditTemplate(member.actor, template),
+    isOwn: isOwnTemplate(member.actor, template),
     sender: letterheadName(member.actor),
     canAutofill: member.actor.rights.canAutofillClients,
   };
@@ -102,7 +103,9 @@ export default function TemplatePage() {
         back={{ to: "/templates", text: t("All templates") }}
         actions={
           <>
-            {template.mayEdit ? <OwnActions id={template.key} name={name} hasPrice={hasPrice} /> : null}
+            {template.mayEdit ? (
+              <OwnActions id={template.key} name={name} hasPrice={hasPrice} isOwn={template.isOwn} />
+            ) : null}
             <ButtonLink to="#use" variant="primary" className="lg:hidden">
               {t("Use this template")}
             </ButtonLink>
@@ -142,9 +145,11 @@ interface OwnActionsProps {
   id: string;
   name: string;
   hasPrice: boolean;
+  /** Not only a lead's of the team. */
+  isOwn: boolean;
 }
 
-const OwnActions = ({ id, name, hasPrice }: OwnActionsProps) => (
+const OwnActions = ({ id, name, hasPrice, isOwn }: OwnActionsProps) => (
   <>
     <ConfirmDelete
       what="template"
@@ -155,7 +160,7 @@ const OwnActions = ({ id, name, hasPrice }: OwnActionsProps) => (
     <ButtonLink to={`/templates/${id}/price`}>
       {hasPrice ? t("Edit price table") : t("Add price table")}
     </ButtonLink>
-    <ButtonLink to={`/templates/${id}/next-step`}>{t("Next step")}</ButtonLink>
+    {isOwn ? <ButtonLink to={`/templates/${id}/next-step`}>{t("Next step")}</ButtonLink> : null}
     <ButtonLink to={`/templates/${id}/edit`}>{t("Edit text")}</ButtonLink>
   </>
 );
