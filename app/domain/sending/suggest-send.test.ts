@@ -9,6 +9,7 @@ const NOW = Date.UTC(2027, 0, 15, 12);
 const PROPOSAL = {
   title: "Website",
   clientName: "Amara",
+  brief: {},
   clientEmail: "",
   contentHtml: "<p>Words</p>",
   blockIds: ["words-01"],

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createTranslate, inEnglish } from "~/platform/language/translate";
 import { suggestedMail, suggestedTexts } from "./send-form";
 
-const proposal = { title: "Website", clientName: "Amara", requiresSignature: true };
+const proposal = { title: "Website", clientName: "Amara", brief: {}, requiresSignature: true };
 const sender = { name: "Maren Weber", businessName: "Weber & Raman" };
 
 it("suggests a whole mail", () => {
@@ -32,6 +32,12 @@ it("writes in the proposal's language", () => {
   });
   const doctor = { ...proposal, clientName: "Frau Dr. Sabine Kröger" };
   expect(suggestedMail(doctor, sender, german).message).toMatch(/^Guten Tag Frau Dr\. Kröger,/);
+  const noted = {
+    ...proposal,
+    clientName: "Dr. Ute Berg",
+    brief: { additionalNotes: "Frau Dr. Berg, Juristin" },
+  };
+  expect(suggestedMail(noted, sender, german).message).toMatch(/^Guten Tag Frau Dr\. Berg,/);
   expect(suggestedMail(proposal, sender, german)).toEqual({
     subject: "Angebot: Website",
     message:

@@ -14,6 +14,8 @@ it.each<[string, Language, string]>([
   ["Ms Anna Rivera-Cruz", "en", "Ms Rivera-Cruz"],
   ["Signora Maria De Luca", "it", "Signora De Luca"],
   ["Mr John St. John", "en", "Mr St. John"],
+  ["Dr Helen Ashworth", "en", "Dr Ashworth"],
+  ["Prof. Dr. Ada van der Berg", "en", "Prof. Dr. van der Berg"],
   ["Frau Anna Freifrau von Berg", "de", "Frau Freifrau von Berg"],
 ])("%s is greeted by the last name in %s", (name, language, greeted) => {
   expect(addressed(name, language)).toBe(greeted);
@@ -22,8 +24,9 @@ it.each<[string, Language, string]>([
 it.each<[string, Language]>([
   ["Theresa Brandhofer", "de"],
   ["Dr. Ute Brandner", "de"],
+  ["Dr Ashworth", "en"],
+  ["Dr Helen Ashworth OBE", "en"],
   ["M. Night Shyamalan", "en"],
-  ["Dr Helen Ashworth", "en"],
   ["Mr and Mrs Smith", "en"],
   ["Mr. & Mrs. Jones", "en"],
   ["Herr und Frau Schmidt", "de"],

@@ -10,6 +10,8 @@ const SAID = new RegExp(`(?<!\\p{L})(Herrn|${GIVEN.join("|").replaceAll(".", "\\
 const BY_SURNAMES = "sra?\\.|señora?";
 /** In other languages, "M." abbreviates a first name. */
 const MONSIEUR = /^M\.(?=\s)/u;
+/** In English a doctor is greeted as a doctor, and by the last name as anybody. */
+const ENGLISH_DOCTOR = /^(?:Dr\.?|Prof\.?|Professor)(?=\s+\S+\s+\S)/u;
 /** "Mr & Mrs Smith" are two. */
 const SEVERAL = /[&/+]|\s(?:and|und|et|y|e|en|og|och)\s/iu;
 /** What stands behind a last name and is none: "Jr.", "MBE", "(CEO)", "Ltd". */
@@ -38,7 +40,7 @@ export function addressed(name: string, language: Language): string {
   const form =
     LAST_NAME.exec(name)?.[1] ??
     SURNAMES.exec(name)?.[1] ??
-    (language === "fr" ? MONSIEUR.exec(name)?.[0] : undefined);
+    (language === "fr" ? MONSIEUR : language === "en" ? ENGLISH_DOCTOR : null)?.exec(name)?.[0];
   if (form === undefined || SEVERAL.test(name) || NO_LAST_NAME.test(name)) return name;
   const words = name.slice(form.length).trim().split(/\s+/u);
   const titles = words.slice(
@@ -77,7 +79,9 @@ export function withFormSaid(name: string, written: string): string {
 export const waysToGreet = (name: string): string[] =>
   FORM.test(name)
     ? [addressed(name, "fr")]
-    : GIVEN.map((form) => addressed(`${form} ${name}`, "fr")).filter((text) => !text.endsWith(name));
+    : [addressed(name, "en"), ...GIVEN.map((form) => addressed(`${form} ${name}`, "fr"))].filter(
+        (text) => !text.endsWith(name),
+      );
 
 /** "Frau Dr. Sabine Kröger" is "Sabine", and "Sabine Kröger". Empty where no first name is certain. */
 export function firstAndFullName(name: string): string[] {

@@ -135,7 +135,7 @@ async function seedProposal(owner: MemberContext, demo: DemoProposal): Promise<v
     ccEmails: [],
     knownDoubts: null,
     signers: demo.second ? [{ ...demo.second, role: "signer", step: 2, message: "" }] : [],
-    ...suggestedMail(brief, owner.actor, inEnglish),
+    ...suggestedMail({ ...brief, brief }, owner.actor, inEnglish),
   });
   if (demo.story !== "sent") await playClient(at, deliveryId, brief, demo);
   if (demo.second) await signSecond(at, id, demo.second);

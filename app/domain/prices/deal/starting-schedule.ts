@@ -8,7 +8,10 @@ import { readDeposit } from "./deposit";
 export function startingSchedule(t: Translate, brief: Brief, total: number): Payment[] {
   const plan = readPaymentPlan(brief.paymentTerms)?.instalments.filter(({ share }) => share > 0);
   if (plan) {
-    const payments = plan.map((one, at) => instalment(t, brief, one, at));
+    const payments = withBalance(
+      t,
+      plan.map((one, at) => instalment(t, brief, one, at)),
+    );
     return plan.some(({ thirds }) => thirds) ? inSums(payments, divide(total, plan)) : payments;
   }
   const deposit = readDeposit(brief);
@@ -25,6 +28,13 @@ export function startingSchedule(t: Translate, brief: Brief, total: number): Pay
   if (amount === total) return [first];
   const due: Payment["due"] = { on: "milestone", milestone: whenRestIsDue(brief) ?? t("price.completion") };
   return [first, { id: "payment-2", name: t("price.balance"), part: { kind: "rest" }, due }];
+}
+
+/** Of two payments, the one behind a deposit is the balance. */
+function withBalance(t: Translate, payments: Payment[]): Payment[] {
+  const [first, second] = payments;
+  if (!first || !second || payments.length > 2 || first.name !== t("client.term.deposit")) return payments;
+  return [first, { ...second, name: t("price.balance") }];
 }
 
 /** "The rest a week before the day", in the terms. */

@@ -12,10 +12,18 @@ describe("filling in variables", () => {
     ["{{Client.Name}}", "Amara"],
     ["For {{client.name}}, {{price.total}}.", "For Amara, €4,800."],
     ["{{{client.name}}}", "{Amara}"],
+    [
+      "For {{client.company}}. {{client.company}}... {{client.name}}.",
+      "For Bright Inc. Bright Inc.... Amara.",
+    ],
     ["{{client.name", "{{client.name"],
     ["{{ }} {{1}} {{}}", "{{ }} {{1}} {{}}"],
   ])("%s", (typed, filled) => {
-    const known = values({ "client.name": "Amara", "price.total": "€4,800" });
+    const known = values({
+      "client.name": "Amara",
+      "client.company": "Bright Inc.",
+      "price.total": "€4,800",
+    });
     expect(fillVariables(`<p>${typed}</p>`, known)).toEqual({ html: `<p>${filled}</p>`, open: [] });
   });
 

@@ -46,13 +46,19 @@ interface Piece {
 export function filledPieces(text: string, values: Values): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
+  const addText = (to?: number) => {
+    const typed = text.slice(end, to);
+    // "In the taproom." in front of the text's own full stop.
+    const isEnded = /[.!?…]$/u.test(pieces.at(-1)?.text ?? "") && /^\.(?!\.)/u.test(typed);
+    pieces.push({ text: isEnded ? typed.slice(1) : typed, isOpen: false });
+  };
   for (const found of text.matchAll(VARIABLE)) {
     const value = valueFor(found[1] ?? "", values);
-    pieces.push({ text: text.slice(end, found.index), isOpen: false });
+    addText(found.index);
     pieces.push({ text: value || found[0], isOpen: !value });
     end = found.index + found[0].length;
   }
-  pieces.push({ text: text.slice(end), isOpen: false });
+  addText();
   return pieces.filter((piece) => piece.text !== "");
 }
 

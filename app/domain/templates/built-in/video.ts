@@ -150,7 +150,7 @@ export const VIDEO: BuiltInTemplate = {
         ],
         [
           "Rights.",
-          "Once it is paid for, you may show the finished film worldwide and without a time limit, on your website, on social media and at events. Television, cinema and paid advertising need an extension, which we quote gladly.",
+          "Once it is paid for, you may show the finished film worldwide and without a time limit, on your website, on social media, on your own premises and at events. Television, cinema and paid advertising need an extension, which we quote gladly.",
         ],
         [
           "Music.",

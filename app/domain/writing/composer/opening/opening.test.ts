@@ -25,7 +25,7 @@ const openingOf = async (answers: Partial<Record<keyof Brief, unknown>>) => {
 describe("the opening", () => {
   it("of a fixed price", async () => {
     expect(await openingOf(dental)).toEqual([
-      "Dear Dr. Amara O'Neill,",
+      "Dear Dr. O'Neill,",
       "Here is our proposal for Bright Harbor Dental, LLC. We will redesign the clinic’s twelve-page website, add online booking tied to their practice software, and move hosting to a managed platform, so that new patients can find the clinic and book without phoning. The price is fixed at $18,500. We will finish by March 22, 2027.",
     ]);
   });

@@ -1,6 +1,6 @@
 import { isBroken, moneyInSentence } from "~/domain/briefs/format-money";
+import { greetedClient } from "~/domain/briefs/greeted-client";
 import type { Language } from "~/platform/language/languages";
-import { addressed, withFormSaid } from "~/platform/text/honorifics";
 import type { Manuscript } from "../manuscript";
 import { colonOf, escapeAnswer, inlineText } from "../markup";
 import { readPrice } from "../price";
@@ -16,7 +16,7 @@ import { openingDescription } from "./opening-description";
 
 /** Greets the client and says what they get, how long it takes and what it costs, as far as the brief knows. */
 export function opening(manuscript: Manuscript): string {
-  const { brief, phrases } = manuscript;
+  const { brief, phrases, language } = manuscript;
   const name = brief.clientName.trim();
   // "Inc." has the full stop already.
   const sentences = [
@@ -28,13 +28,9 @@ export function opening(manuscript: Manuscript): string {
   const paragraphs =
     name === ""
       ? [inlineText(withCapital(text))]
-      : [escapeAnswer(phrases.opening.greeting(greetedAs(name, manuscript))), inlineText(text)];
+      : [escapeAnswer(phrases.opening.greeting(greetedClient(name, brief, language))), inlineText(text)];
   return paragraphs.map((words) => `<p>${words}</p>`).join("\n");
 }
-
-/** The sender's notes are for themselves, but may say "Frau Dr. Kröger". */
-const greetedAs = (name: string, { brief, language }: Manuscript): string =>
-  addressed(withFormSaid(name, Object.values(brief).join("\n")), language);
 
 function purpose(manuscript: Manuscript): string {
   const { brief, phrases, language, once } = manuscript;

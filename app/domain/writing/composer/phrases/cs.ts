@@ -95,7 +95,7 @@ export const CZECH: Phrases = {
     amount: "Částka",
     instalment: (number) => `${number}. splátka`,
     depositOf: (amount) => `Před zahájením prací je splatná záloha ve výši ${amount}.`,
-    othersPlusTax: (tax) => `Ceny jednotlivých položek jsou bez ${tax}.`,
+    othersPlusTax: (tax) => `Ceny položek jsou bez ${tax}, celková cena a platby včetně ${tax}.`,
     payableWithin: (days) => `Splatnost ${days} dní.`,
     depositFirst: "Před zahájením prací je splatná záloha.",
   },

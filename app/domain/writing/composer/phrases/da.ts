@@ -95,7 +95,7 @@ export const DANISH: Phrases = {
     amount: "Beløb",
     instalment: (number) => `Rate ${number}`,
     depositOf: (amount) => `En forudbetaling på ${amount} betales, inden arbejdet begynder.`,
-    othersPlusTax: (tax) => `Priser på enkelte poster er ekskl. ${tax}.`,
+    othersPlusTax: (tax) => `Alle priser er ekskl. ${tax}; totalen og betalingerne er inkl. ${tax}.`,
     payableWithin: (days) => `Betales inden for ${days} dage.`,
     depositFirst: "En forudbetaling betales, inden arbejdet begynder.",
   },

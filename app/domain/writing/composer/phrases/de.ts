@@ -113,7 +113,8 @@ export const GERMAN: Phrases = {
     amount: "Betrag",
     instalment: (number) => `Rate ${number}`,
     depositOf: (amount) => `Vor Beginn der Arbeiten ist eine Anzahlung von ${amount} fällig.`,
-    othersPlusTax: (tax) => `Alle Preise verstehen sich netto; der Gesamtbetrag enthält die ${tax}.`,
+    othersPlusTax: (tax) =>
+      `Alle Preise verstehen sich netto; der Gesamtbetrag und die Zahlungen enthalten die ${tax}.`,
     payableWithin: (days) => `Zahlbar innerhalb von ${days} Tagen.`,
     depositFirst: "Vor Beginn der Arbeiten ist eine Anzahlung fällig.",
   },

@@ -110,7 +110,7 @@ export const ENGLISH: Phrases = {
     amount: "Amount",
     instalment: (number) => `Payment ${number}`,
     depositOf: (amount) => `A deposit of ${amount} is due before the work begins.`,
-    othersPlusTax: (tax) => `All prices exclude ${tax}, which the total includes.`,
+    othersPlusTax: (tax) => `All prices exclude ${tax}; the total and the payments include it.`,
     payableWithin: (days) => `Payable within ${days} days.`,
     depositFirst: "A deposit is due before the work begins.",
   },

@@ -93,7 +93,7 @@ export const SPANISH: Phrases = {
     amount: "Importe",
     instalment: (number) => `Pago ${number}`,
     depositOf: (amount) => `Antes de comenzar el trabajo se abonará un anticipo de ${amount}.`,
-    othersPlusTax: (tax) => `Los precios de cada concepto se indican sin ${tax}.`,
+    othersPlusTax: (tax) => `Los precios se indican sin ${tax}; el total y los pagos incluyen ${tax}.`,
     payableWithin: (days) => `Pago a ${days} días.`,
     depositFirst: "Antes de comenzar el trabajo se abonará un anticipo.",
   },

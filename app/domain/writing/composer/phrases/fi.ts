@@ -94,7 +94,7 @@ export const FINNISH: Phrases = {
     amount: "Summa",
     instalment: (number) => `${number}. maksuerä`,
     depositOf: (amount) => `Ennen työn alkua maksetaan ennakkomaksu, jonka suuruus on ${amount}.`,
-    othersPlusTax: (tax) => `Yksittäisten rivien hintoihin lisätään ${tax}.`,
+    othersPlusTax: (tax) => `Hintoihin lisätään ${tax}; loppusumma ja maksuerät sisältävät sen.`,
     payableWithin: (days) => `Maksuaika ${days} päivää.`,
     depositFirst: "Ennen työn alkua maksetaan ennakkomaksu.",
   },

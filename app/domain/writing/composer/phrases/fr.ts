@@ -110,7 +110,7 @@ export const FRENCH: Phrases = {
     amount: "Montant",
     instalment: (number) => `Versement ${number}`,
     depositOf: (amount) => `Un acompte de ${amount} est dû avant le début de la prestation.`,
-    othersPlusTax: (tax) => `Les prix de chaque ligne s’entendent hors ${tax}.`,
+    othersPlusTax: (tax) => `Les prix s’entendent hors ${tax}\u00a0; le total et les paiements l’incluent.`,
     payableWithin: (days) => `Payable sous ${days} jours.`,
     depositFirst: "Un acompte est dû avant le début de la prestation.",
   },

@@ -94,7 +94,7 @@ export const HEBREW: Phrases = {
     amount: "סכום",
     instalment: (number) => `תשלום ${number}`,
     depositOf: (amount) => `לפני תחילת העבודה תשולם מקדמה בסך ${amount}.`,
-    othersPlusTax: (tax) => `מחירי הפריטים אינם כוללים ${tax}.`,
+    othersPlusTax: (tax) => `המחירים אינם כוללים ${tax}; הסכום הכולל והתשלומים כוללים אותו.`,
     payableWithin: (days) => `התשלום בתוך ${days} ימים.`,
     depositFirst: "לפני תחילת העבודה תשולם מקדמה.",
   },

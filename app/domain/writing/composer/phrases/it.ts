@@ -100,7 +100,7 @@ export const ITALIAN: Phrases = {
     amount: "Importo",
     instalment: (number) => `Rata ${number}`,
     depositOf: (amount) => `Prima dell’inizio del lavoro è dovuto un acconto di ${amount}.`,
-    othersPlusTax: (tax) => `Ai prezzi delle singole voci si aggiunge: ${tax}.`,
+    othersPlusTax: (tax) => `Ai prezzi si aggiunge: ${tax}; il totale e i pagamenti ne tengono conto.`,
     payableWithin: (days) => `Pagamento a ${days} giorni.`,
     depositFirst: "Prima dell’inizio del lavoro è dovuto un acconto.",
   },

@@ -95,7 +95,7 @@ export const JAPANESE: Phrases = {
     amount: "金額",
     instalment: (number) => `第${number}回お支払い`,
     depositOf: (amount) => `作業開始前に着手金として${amount}をお支払いいただきます。`,
-    othersPlusTax: (tax) => `各項目の料金には別途${tax}がかかります。`,
+    othersPlusTax: (tax) => `各項目の料金は${tax}別、合計金額とお支払い額は${tax}込みです。`,
     payableWithin: (days) => `お支払いは${days}日以内にお願いいたします。`,
     depositFirst: "作業開始前に着手金をお支払いいただきます。",
   },

@@ -95,7 +95,7 @@ export const NORWEGIAN: Phrases = {
     amount: "Beløp",
     instalment: (number) => `Delbetaling ${number}`,
     depositOf: (amount) => `Et forskudd på ${amount} betales før arbeidet starter.`,
-    othersPlusTax: (tax) => `Priser på enkelte poster er ekskl. ${tax}.`,
+    othersPlusTax: (tax) => `Alle priser er ekskl. ${tax}; totalen og betalingene er inkl. ${tax}.`,
     payableWithin: (days) => `Betales innen ${days} dager.`,
     depositFirst: "Et forskudd betales før arbeidet starter.",
   },

@@ -94,7 +94,8 @@ export const DUTCH: Phrases = {
     amount: "Bedrag",
     instalment: (number) => `Termijn ${number}`,
     depositOf: (amount) => `Vóór aanvang van het werk is een aanbetaling van ${amount} verschuldigd.`,
-    othersPlusTax: (tax) => `Prijzen van afzonderlijke posten zijn exclusief ${tax}.`,
+    othersPlusTax: (tax) =>
+      `Alle prijzen zijn exclusief ${tax}; het totaal en de betalingen zijn inclusief ${tax}.`,
     payableWithin: (days) => `Te betalen binnen ${days} dagen.`,
     depositFirst: "Vóór aanvang van het werk is een aanbetaling verschuldigd.",
   },

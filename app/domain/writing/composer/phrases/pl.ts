@@ -94,7 +94,8 @@ export const POLISH: Phrases = {
     amount: "Kwota",
     instalment: (number) => `Rata ${number}`,
     depositOf: (amount) => `Przed rozpoczęciem prac należy wpłacić zaliczkę w wysokości ${amount}.`,
-    othersPlusTax: (tax) => `Ceny poszczególnych pozycji nie zawierają podatku (${tax}).`,
+    othersPlusTax: (tax) =>
+      `Ceny poszczególnych pozycji nie zawierają podatku (${tax}); suma i płatności go zawierają.`,
     payableWithin: (days) => `Płatność w ciągu ${days} dni.`,
     depositFirst: "Przed rozpoczęciem prac należy wpłacić zaliczkę.",
   },

@@ -96,7 +96,7 @@ export const BRAZILIAN: Phrases = {
     amount: "Valor",
     instalment: (number) => `Parcela ${number}`,
     depositOf: (amount) => `Uma entrada de ${amount} deve ser paga antes do início do trabalho.`,
-    othersPlusTax: (tax) => `Os preços de cada item não incluem ${tax}.`,
+    othersPlusTax: (tax) => `Os preços não incluem ${tax}; o total e os pagamentos já incluem.`,
     payableWithin: (days) => `Pagamento em até ${days} dias.`,
     depositFirst: "Uma entrada deve ser paga antes do início do trabalho.",
   },

@@ -93,7 +93,7 @@ export const PORTUGUESE: Phrases = {
     amount: "Montante",
     instalment: (number) => `Prestação ${number}`,
     depositOf: (amount) => `Antes do início do trabalho é devido um adiantamento de ${amount}.`,
-    othersPlusTax: (tax) => `Os preços de cada item não incluem ${tax}.`,
+    othersPlusTax: (tax) => `Os preços não incluem ${tax}; o total e os pagamentos já incluem.`,
     payableWithin: (days) => `Pagamento a ${days} dias.`,
     depositFirst: "Antes do início do trabalho é devido um adiantamento.",
   },

@@ -95,7 +95,8 @@ export const SWEDISH: Phrases = {
     amount: "Belopp",
     instalment: (number) => `Delbetalning ${number}`,
     depositOf: (amount) => `Ett förskott på ${amount} betalas innan arbetet börjar.`,
-    othersPlusTax: (tax) => `Priser på enskilda poster är exklusive ${tax}.`,
+    othersPlusTax: (tax) =>
+      `Alla priser är exklusive ${tax}; totalsumman och betalningarna är inklusive ${tax}.`,
     payableWithin: (days) => `Betalas inom ${days} dagar.`,
     depositFirst: "Ett förskott betalas innan arbetet börjar.",
   },

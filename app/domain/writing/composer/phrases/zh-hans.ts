@@ -94,7 +94,7 @@ export const CHINESE: Phrases = {
     amount: "金额",
     instalment: (number) => `第${number}期付款`,
     depositOf: (amount) => `工作开始前须支付定金${amount}。`,
-    othersPlusTax: (tax) => `各项价格不含${tax}。`,
+    othersPlusTax: (tax) => `各项价格不含${tax}，总额和各期付款均含${tax}。`,
     payableWithin: (days) => `请在${days}天内付款。`,
     depositFirst: "工作开始前须支付定金。",
   },
