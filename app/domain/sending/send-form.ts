@@ -5,12 +5,12 @@ import { LANGUAGES, type Language } from "~/platform/language/languages";
 import type { Translate } from "~/platform/language/translate";
 import { cleanEmail } from "~/platform/text/clean-text";
 import { cutText } from "~/platform/text/cut-text";
+import { greetedAs } from "~/platform/text/honorifics";
 import { typedBlock, typedEmail, typedLine, typedLines } from "~/platform/text/typed-text";
 import { isTimeZone } from "~/platform/time/time-zone";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { EMAIL_PATTERN } from "../briefs/email-pattern";
-import { greetedClient } from "../briefs/greeted-client";
 import { MAX_ATTACHED_LENGTH, MAX_ATTACHED_MESSAGES, MAX_THREADS } from "../conversation/bounds";
 import { cutSubject } from "../mail/content/cut-subject";
 import type { Sender } from "../people/sender-name";
@@ -246,7 +246,7 @@ export function suggestedMail(
   const { title, clientName, brief } = proposal;
   const paragraphs = [
     clientName
-      ? t("mail.greeting", { name: greetedClient(clientName, brief, t.language) })
+      ? t("mail.greeting", { name: greetedAs(clientName, brief, t.language) })
       : t("mail.greeting_unnamed"),
     t(proposal.requiresSignature ? "mail.suggested.sign" : "mail.suggested.approve", { title }),
     t("mail.suggested.reply"),

@@ -75,6 +75,10 @@ export function withFormSaid(name: string, written: string): string {
   return form !== undefined && forms.size === 1 ? `${form} ${name}` : name;
 }
 
+/** As letters greet somebody of whom the sender has written, in private notes too. @param answers texts by any key */
+export const greetedAs = (name: string, answers: object, language: Language): string =>
+  addressed(withFormSaid(name, Object.values(answers).join("\n")), language);
+
 /** As letters greet somebody, whichever form of address they found: "Frau Dr. Oltmanns" of "Dr. Henrike Oltmanns" is one. */
 export const waysToGreet = (name: string): string[] =>
   FORM.test(name)

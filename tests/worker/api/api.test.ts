@@ -317,7 +317,6 @@ describe("what the state of things does not allow", () => {
       ["PATCH", "/status", { status: "draft" }],
       ["POST", "/send", MAIL],
       ["POST", "/resend", {}],
-      ["POST", "/duplicate", {}],
     ] as const) {
       const answer = await owner.json(method, `${path}${rest}`, body);
       expect([rest, answer.status, answer.body.code]).toEqual([rest, 409, "locked"]);

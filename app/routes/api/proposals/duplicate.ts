@@ -17,7 +17,7 @@ export const loader = endpoint({
       body: cloneSchema,
       response: proposalResponse,
       status: 201,
-      errors: ["forbidden", "locked", "limit_reached"],
+      errors: ["forbidden", "limit_reached"],
     },
   ),
 });

@@ -1,6 +1,6 @@
 import { isBroken, moneyInSentence } from "~/domain/briefs/format-money";
-import { greetedClient } from "~/domain/briefs/greeted-client";
 import type { Language } from "~/platform/language/languages";
+import { greetedAs } from "~/platform/text/honorifics";
 import type { Manuscript } from "../manuscript";
 import { colonOf, escapeAnswer, inlineText } from "../markup";
 import { readPrice } from "../price";
@@ -28,7 +28,7 @@ export function opening(manuscript: Manuscript): string {
   const paragraphs =
     name === ""
       ? [inlineText(withCapital(text))]
-      : [escapeAnswer(phrases.opening.greeting(greetedClient(name, brief, language))), inlineText(text)];
+      : [escapeAnswer(phrases.opening.greeting(greetedAs(name, brief, language))), inlineText(text)];
   return paragraphs.map((words) => `<p>${words}</p>`).join("\n");
 }
 
