@@ -19,9 +19,9 @@ import { evidenceFindings } from "~/domain/agreements/evidence/findings.server";
 import { BOUND_TABLES, type BoundTable, UNBOUND_COLUMNS } from "~/domain/audit/bound-rows";
 import { agreementsIn } from "../world/documents/agreements";
 import { evidenceContext, findingsIn } from "../world/documents/chains";
+import { completeBusiness, invoicedOffer } from "../world/invoices/invoicing";
 import { mailedCode, wrongCode } from "../world/links";
 import { MAIL, type Member, memberOn, SIGNATURE, sentProposal } from "../world/people";
-import { signedPricedOffer } from "../world/prices/priced-offer";
 import { offerToSeveral, postThread } from "../world/signers";
 import { openWorld, START, type World } from "../world/world";
 import { amount, isFull } from "./amount";
@@ -87,12 +87,13 @@ async function agreementOf(owner: Member): Promise<string> {
   return offer.id;
 }
 
-/** Signed with payments, of which one came in part. */
+/** Signed with payments, of which one came in part and has its invoice. */
 async function paidInPart(owner: Member): Promise<string> {
-  const { id, payments } = await signedPricedOffer(world, owner);
+  await completeBusiness(owner);
+  const { id, deposit } = await invoicedOffer(world, owner);
   const receive = { amount: 100, day: new Date(START).toISOString().slice(0, 10) };
   const answer = await owner.json("POST", `/api/proposals/${id}/payments`, {
-    paymentId: payments[0],
+    paymentId: deposit.id,
     receive,
   });
   expect(answer.status, answer.text).toBe(200);
@@ -122,7 +123,7 @@ const proposalWith = (table: Table): string =>
     ? approved
     : ["signers", "access_codes", "threads", "thread_messages"].includes(table)
       ? several
-      : table.startsWith("payment_")
+      : table.startsWith("payment_") || table === "invoices"
         ? owed
         : agreed;
 

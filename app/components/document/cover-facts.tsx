@@ -4,6 +4,7 @@ import { detailLines } from "~/domain/people/sender-details";
 import { longDay } from "~/platform/language/day-text";
 import type { Translate } from "~/platform/language/translate";
 import { afterFor } from "~/platform/text/honorifics";
+import { unbroken } from "~/platform/text/unbroken";
 
 interface CoverContent {
   clientName: string;
@@ -20,7 +21,7 @@ interface CoverContent {
 
 const Day = ({ children }: { children: ReactNode }) => <span className="cover-day">{children}</span>;
 
-const Line = ({ line }: { line: string }) => <bdi className="cover-line">{line}</bdi>;
+const Line = ({ line }: { line: string }) => <bdi className="cover-line">{unbroken(line)}</bdi>;
 
 function Client({ name, company }: { name: string; company: string }) {
   if (!name || !company) return <bdi translate="no">{name || company}</bdi>;

@@ -3,6 +3,7 @@ import type { ShownCover } from "~/domain/branding/cover";
 import type { UntitledText } from "~/domain/content/opening-headline";
 import type { PictureSource } from "~/domain/content/pictures/picture-name";
 import { directionOfWords } from "~/domain/content/typography/direction-of-words";
+import { unbroken } from "~/platform/text/unbroken";
 import { CoverGround } from "./cover-ground";
 
 interface CoverLogo {
@@ -66,7 +67,7 @@ export function DocumentCover(props: DocumentCoverProps) {
           data-block={headline?.block}
           dir={directionOfWords(title) ?? "auto"}
         >
-          {bound(title)}
+          {unbroken(title)}
         </Heading>
         <dl className="cover-facts">
           {facts.map(({ name, value }) => (
@@ -80,6 +81,3 @@ export function DocumentCover(props: DocumentCoverProps) {
     </header>
   );
 }
-
-/** "Calder & Sons" stays in one line. */
-const bound = (title: string): string => title.replaceAll(" & ", "\u00a0&\u00a0");

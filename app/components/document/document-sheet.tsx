@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Theme } from "~/db/vocabulary";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import { styledTheme } from "~/domain/branding/themes";
+import { unbroken } from "~/platform/text/unbroken";
 import { LogoImage } from "./logo-image";
 
 interface DocumentSheetProps {
@@ -52,7 +53,7 @@ export function DocumentSheet({
       {masthead}
       {title ? (
         <header className="document" dir="auto">
-          <h1>{title}</h1>
+          <h1>{unbroken(title)}</h1>
         </header>
       ) : null}
       <Text html={html} lang={lang} />

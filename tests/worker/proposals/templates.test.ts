@@ -216,7 +216,7 @@ describe("saving a proposal as a template", () => {
     expect(`${row?.html}${row?.brief}`).not.toMatch(/Amara|O.Neill|Bright Harbor|18,500/);
     expect(JSON.parse(row?.brief ?? "")).toMatchObject({ depositAmount: "50%", requireDeposit: true });
     // The proposal stays.
-    expect(await textOf(owner, id)).toContain("Amara");
+    expect(await textOf(owner, id)).toContain("Dear Dr. O");
   });
 
   it("goes on to other clients", async () => {

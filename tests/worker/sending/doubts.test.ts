@@ -60,8 +60,8 @@ describe("a doubt", () => {
     const id = await generatedProposal(owner);
     await change(
       id,
-      ["Dr. Amara O'Neill", "Clara Steinmann"],
-      ["Dr. Amara O’Neill", "Clara Steinmann"],
+      ["Dr. O'Neill", "Clara Steinmann"],
+      ["Dr. O’Neill", "Clara Steinmann"],
       ["January 11, 2027", "February 12, 2027"],
     );
     const asked = await press(id, await form(id));

@@ -48,6 +48,7 @@ const ownText = (html: string) =>
     .replace(/<div class="document"[\s\S]*?(?=<section class="document-end|<\/article>)/g, "")
     .replace(/<header class="title">[\s\S]*?<\/header>/, "")
     .replace(/<option lang="[^"]*"[^>]*>[^<]*<\/option>/g, "")
+    .replace(/<div class="price-about"[\s\S]*?<\/div>/g, "")
     .replace(/<nav class="outline"[\s\S]*?<\/nav>/, "")
     .replace(/<[^>]*?(?:aria-label|alt|placeholder)="([^"]*)"[^>]*>/g, " $1 ")
     .replace(/<[^>]*>/g, " ")

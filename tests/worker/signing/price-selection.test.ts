@@ -79,9 +79,11 @@ describe("choosing", () => {
     const offer = await pricedOffer(world, owner);
     const linesOf = async () => {
       const { text } = await owner.get(`/proposal/${offer.id}`);
-      return [...text.matchAll(/<tr( class="left")?><td><strong><bdi>([^<]+)/g)].map(([, left, name]) => [
+      // While the client chooses, a box says what is taken; afterwards what is left stands back.
+      const rows = /<tr( class="left")?><td[^>]*>(<svg.*?<\/svg>)?<strong><bdi>([^<]+)/g;
+      return [...text.matchAll(rows)].map(([, left, box, name]) => [
         name,
-        !left,
+        !left && (box === undefined || box.includes("<path")),
       ]);
     };
     const small = [

@@ -10,6 +10,7 @@ import type { SigningPageView } from "~/domain/signing/signing-page";
 import { listed } from "~/platform/language/listed";
 import type { Translate } from "~/platform/language/translate";
 import { afterFor } from "~/platform/text/honorifics";
+import { unbroken } from "~/platform/text/unbroken";
 import { ChangedPrice } from "../changes/changed-price";
 import { ClientCover } from "../client-cover";
 import { From } from "../from";
@@ -126,7 +127,7 @@ export function SentProposal({ page, measuring, changes = null, refusedSelection
 function termsOf(t: Translate, page: SigningPageView): Term[] {
   const { title, number, owner, sender, price, deposit, state, expiresAt, validUntil } = page;
   return [
-    { name: t("client.term.proposal"), value: <span dir="auto">{title}</span> },
+    { name: t("client.term.proposal"), value: <span dir="auto">{unbroken(title)}</span> },
     ...numberTerm(t, number),
     { name: t("client.term.from"), value: <From owner={owner} details={sender} /> },
     ...investmentTerms(t, { price, deposit, isLive: page.priceSelection !== null }),
