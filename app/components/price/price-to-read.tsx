@@ -39,7 +39,7 @@ export function PriceToRead({ table, selection, isInText = false, isOpen = false
   );
 }
 
-/** A box can be ticked on paper, where no total follows: the one that is printed says what it covers. */
+/** Ticking a box on paper does not change the total, so its label says what it covers. */
 function totalOf({ sections }: ShownPrice) {
   const offered = sections.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== "fixed"));
   if (offered.length === 0) return "price.total";

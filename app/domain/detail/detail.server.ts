@@ -74,7 +74,7 @@ export interface ProposalDetail extends SigningRows, DeliveryRows {
   invoiceClient: typeof clients.$inferSelect | undefined;
   /** Clients of the reader can choose to pay by card. */
   isPaidByCard: boolean;
-  /** Payments at Stripe of which nothing more is heard. */
+  /** Payments that Stripe no longer reports on. */
   cutOff: ReadonlySet<string>;
   /** The signed logo, else the one that the next send would freeze; null for none. */
   logoKey: string | null;

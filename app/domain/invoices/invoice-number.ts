@@ -5,7 +5,7 @@ export const DEFAULT_PREFIX = "INV-{year}-";
 
 const CODE_LETTERS = 4;
 
-/** Of somebody who joins a company: colleagues issue as one seller, whose numbers may not repeat. "INV-{year}-V1ST-" */
+/** The prefix of a member who joins a team. A team is one seller, so its invoice numbers must not repeat: "INV-{year}-V1ST-". */
 export const memberPrefix = (userId: string): string =>
   `${DEFAULT_PREFIX}${userId
     .replace(/[^A-Za-z0-9]/g, "")

@@ -20,7 +20,7 @@ export const paymentChange = z.union(
       paymentId,
       end: z
         .strictObject({ entryId: id, isPaid: z.boolean() })
-        .meta({ description: "Of a debit or a dispute whose Stripe account no longer tells of it." }),
+        .meta({ description: "Ends a debit or a dispute that Stripe no longer reports on." }),
     }),
     z.strictObject({
       paymentId,

@@ -19,7 +19,7 @@ export interface Circumstances {
   /** In the owner's zone. */
   today: string;
   paymentDays: number;
-  /** Ids of payments at Stripe of which nothing more is heard; see `cutOffIntents`. */
+  /** Ids of payments that Stripe no longer reports on; see `cutOffIntents`. */
   cutOff: ReadonlySet<string>;
 }
 

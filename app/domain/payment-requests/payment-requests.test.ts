@@ -234,7 +234,7 @@ it("reminds three days before the last day, the day after, and a week after, eac
   expect(due("2026-12-30", 3)).toBeNull();
 });
 
-describe("what a Stripe account that tells nothing more leaves behind", () => {
+describe("what a closed Stripe account leaves behind", () => {
   const entry = (kind: PaymentEntry["kind"], object: string): PaymentEntry => ({
     ...{ id: `e ${kind}`, requestId: deposit.id, proposalId: TERMS.proposalId, kind, amount: deposit.amount },
     ...{
@@ -282,7 +282,7 @@ describe("what a Stripe account that tells nothing more leaves behind", () => {
     expect(() => end([entry("received", "pi_1")], false)).toThrow("follows Stripe");
   });
 
-  it("can be given back by hand, because no refund is heard of", () => {
+  it("can be refunded by hand, because Stripe reports no refund", () => {
     const [paid] = standingPayments([deposit], [entry("received", "pi_1")], TODAY);
     expect(() => decidePayment(paid as StandingPayment, refund("10"), WHO)).toThrow(
       "goes back through Stripe",

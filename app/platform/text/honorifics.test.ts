@@ -66,7 +66,7 @@ it.each([
 it.each([
   ["Dr. Henrike Oltmanns", "Frau Dr. Oltmanns liest genau.", "Frau Dr. Henrike Oltmanns"],
   ["Peter von der Heide", "Termin mit Herrn Peter von der Heide", "Herr Peter von der Heide"],
-  ["Amara O’Neill", "Call Ms. Amara O’Neill", "Ms. Amara O’Neill"],
+  ["Amara O’Neill", "Call Ms. Amara O'Neill", "Ms. Amara O’Neill"],
   // A relative, a longer name, two forms, and a form that is there already.
   ["Peter Meier", "Frau Meier macht die Buchhaltung.", "Peter Meier"],
   ["Dr. Henrike Olt", "Frau Dr. Oltmanns", "Dr. Henrike Olt"],

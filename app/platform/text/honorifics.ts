@@ -3,7 +3,7 @@ import type { Language } from "../language/languages";
 /** Forms of address in front of a name, as people type them. A doctorate is part of the name. */
 const BY_LAST_NAME =
   "frau|herrn?|mr\\.?|mrs\\.?|ms\\.?|miss|mme\\.?|mlle|madame|monsieur|sig\\.ra|sig\\.|signora|signor|mevrouw|meneer|mevr\\.|dhr\\.";
-/** Those that nobody writes in front of a name by chance, as `withFormSaid` gives them. */
+/** Forms of address that nobody writes in front of a name by chance. */
 const GIVEN =
   "Frau Herr Mr Mr. Mrs Mrs. Ms Ms. Mme Madame Monsieur Signora Signor Sig.ra Mevrouw Meneer".split(" ");
 const SAID = new RegExp(`(?<!\\p{L})(Herrn|${GIVEN.join("|").replaceAll(".", "\\.")})\\s+`, "gu");
@@ -20,6 +20,9 @@ const NO_LAST_NAME =
 const FORM = new RegExp(`^(?:${BY_LAST_NAME}|${BY_SURNAMES})\\s+(?=\\S)`, "iu");
 const LAST_NAME = new RegExp(`^(${BY_LAST_NAME}|dott\\.ssa|dott\\.)\\s`, "iu");
 const SURNAMES = new RegExp(`^(${BY_SURNAMES})\\s`, "iu");
+
+/** For comparing texts, of the same length: they have two apostrophes and no-break spaces. */
+export const straight = (text: string): string => text.replace(/[’‘]/g, "'").replace(/[\u00a0\u202f]/g, " ");
 
 const TITLE = /^(?:Dr|Prof|Ing|Mag|Dipl)\.?(?:-Ing\.)?$/iu;
 /** What belongs to the name that follows it: "von der Heide". */
@@ -53,8 +56,8 @@ export function addressed(name: string, language: Language): string {
 }
 
 /**
- * "Frau Dr. Oltmanns" in what the sender wrote says how to address Dr. Henrike Oltmanns, and "Frau Henrike Oltmanns" does too.
- * A last name alone may be a relative's. Returns the name as it is where nothing, or more than one form, is said.
+ * Adds the form of address that the sender's own text gives a person: "Frau Dr. Oltmanns" or "Frau Henrike Oltmanns" makes
+ * "Frau Dr. Henrike Oltmanns". "Frau Oltmanns" could be a relative. Returns the name unchanged if the text has no form, or two.
  */
 export function withFormSaid(name: string, written: string): string {
   const words = name.trim().split(/\s+/u);
@@ -64,10 +67,13 @@ export function withFormSaid(name: string, written: string): string {
   if (SEVERAL.test(name) || NO_LAST_NAME.test(name)) return name;
   const last = lastName(others).join(" ");
   const named = [`${first} ${last}`, ...(titles.length > 0 ? [`${titles.join(" ")} ${last}`] : [])];
+  const text = straight(written);
   const isNamedAt = (at: number) =>
-    named.some((text) => written.startsWith(text, at) && !/\p{L}/u.test(written.charAt(at + text.length)));
+    named
+      .map(straight)
+      .some((words) => text.startsWith(words, at) && !/\p{L}/u.test(text.charAt(at + words.length)));
   const forms = new Set(
-    [...written.matchAll(SAID)].flatMap(({ 0: whole, 1: form = "", index }) =>
+    [...text.matchAll(SAID)].flatMap(({ 0: whole, 1: form = "", index }) =>
       isNamedAt(index + whole.length) ? [form.replace(/^Herrn$/u, "Herr")] : [],
     ),
   );
@@ -75,11 +81,11 @@ export function withFormSaid(name: string, written: string): string {
   return form !== undefined && forms.size === 1 ? `${form} ${name}` : name;
 }
 
-/** As letters greet somebody of whom the sender has written, in private notes too. @param answers texts by any key */
+/** The name in a greeting. The form of address may come from any answer, private notes included. */
 export const greetedAs = (name: string, answers: object, language: Language): string =>
   addressed(withFormSaid(name, Object.values(answers).join("\n")), language);
 
-/** As letters greet somebody, whichever form of address they found: "Frau Dr. Oltmanns" of "Dr. Henrike Oltmanns" is one. */
+/** All names under which `greetedAs` may greet somebody: "Frau Dr. Oltmanns" is one for "Dr. Henrike Oltmanns". */
 export const waysToGreet = (name: string): string[] =>
   FORM.test(name)
     ? [addressed(name, "fr")]

@@ -214,7 +214,7 @@ describe("disconnecting", () => {
 });
 
 describe("an account that Stripe takes away", () => {
-  /** A debit on its way and a dispute, of which nothing more is heard. */
+  /** A debit on its way and a dispute that Stripe no longer reports on. */
   async function cutOff() {
     const studio = await cardStudio(world);
     const [debit, dispute] = [await signedOffer(world, studio), await signedOffer(world, studio)];

@@ -34,7 +34,7 @@ export async function createAccount(
   return id;
 }
 
-/** A call that failed with 500 may have made the refund; the list says so. */
+/** A call that failed with 500 may still have made the account; the list shows it. */
 async function madeUnder(stripe: StripeClient, key: string): Promise<Stripe.Account | null> {
   const { data } = await stripe.accounts.list({ limit: 100 });
   return data.find(({ metadata }) => metadata?.key === key) ?? null;

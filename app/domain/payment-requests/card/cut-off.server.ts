@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
 import { cardAccounts, cardCheckouts } from "~/db/schema";
 import type { Context } from "../../context";
 
-/** Payments at Stripe whose account is gone, or was forgotten with its owner: nothing more is heard of them. */
+/** Payments whose Stripe account is closed to us, or was deleted with its owner. Stripe no longer reports on them. */
 export const cutOffIntents = ({ db }: Pick<Context, "db">, proposalId: string) =>
   db
     .select({ intentId: cardCheckouts.intentId })

@@ -1,4 +1,4 @@
-/** A debit on its way, or a bank's question, of whose end Stripe no longer tells us (docs/decisions/0122-paid-by-card.md). */
+/** Lets the owner end a debit or a dispute that Stripe no longer reports on (docs/decisions/0122-paid-by-card.md). */
 import type { PaymentEntryKind } from "~/db/vocabulary";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
@@ -8,7 +8,7 @@ import type { PaymentEntry, StandingPayment } from "../payment-state";
 import { paymentFacts } from "../request-events";
 import { intentOf } from "./entries";
 
-/** The entry waits for news that never come. */
+/** The entry waits for news that will never come. */
 export const canBeEnded = (entry: PaymentEntry, cutOff: ReadonlySet<string>): boolean =>
   (entry.kind === "processing" || entry.kind === "disputed") && cutOff.has(intentOf(entry));
 

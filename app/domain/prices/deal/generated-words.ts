@@ -1,4 +1,4 @@
-/** What generation wrote below a table's only line: a sentence now, none for a while, and once a list of what the client gets. */
+/** The description that generation gives a table's only line. It was once a list of the deliverables, later empty, and is now a sentence. */
 import type { Translate } from "~/platform/language/translate";
 import { withoutTail } from "~/platform/text/without-tail";
 import type { Brief } from "../../briefs/brief";

@@ -8,10 +8,12 @@ import { readDeposit } from "./deposit";
 export function startingSchedule(t: Translate, brief: Brief, total: number): Payment[] {
   const plan = readPaymentPlan(brief.paymentTerms)?.instalments.filter(({ share }) => share > 0);
   if (plan) {
-    const payments = withBalance(
-      t,
-      plan.map((one, at) => instalment(t, brief, one, at)),
-    );
+    const hasDeposit = isDeposit(plan[0], brief);
+    const payments = plan.map((one, at) => ({
+      ...instalment(t, one, at),
+      ...(hasDeposit && at === 0 ? { name: t("client.term.deposit") } : {}),
+      ...(hasDeposit && at === 1 && plan.length === 2 ? { name: t("price.balance") } : {}),
+    }));
     return plan.some(({ thirds }) => thirds) ? inSums(payments, divide(total, plan)) : payments;
   }
   const deposit = readDeposit(brief);
@@ -28,13 +30,6 @@ export function startingSchedule(t: Translate, brief: Brief, total: number): Pay
   if (amount === total) return [first];
   const due: Payment["due"] = { on: "milestone", milestone: whenRestIsDue(brief) ?? t("price.completion") };
   return [first, { id: "payment-2", name: t("price.balance"), part: { kind: "rest" }, due }];
-}
-
-/** Of two payments, the one behind a deposit is the balance. */
-function withBalance(t: Translate, payments: Payment[]): Payment[] {
-  const [first, second] = payments;
-  if (!first || !second || payments.length > 2 || first.name !== t("client.term.deposit")) return payments;
-  return [first, { ...second, name: t("price.balance") }];
 }
 
 /** "The rest a week before the day", in the terms. */
@@ -54,18 +49,21 @@ const DEPOSIT =
 const asksDeposit = ({ requireDeposit, paymentTerms }: Brief): boolean =>
   requireDeposit || DEPOSIT.test(paymentTerms);
 
-function instalment(t: Translate, brief: Brief, { label, share }: Instalment, at: number): Payment {
-  const isFirst = at === 0 && (label === "" || AT_SIGNING.test(label));
+const isAtSigning = ({ label }: Instalment): boolean => label === "" || AT_SIGNING.test(label);
+
+const isDeposit = (first: Instalment | undefined, brief: Brief): boolean =>
+  first !== undefined && isAtSigning(first) && asksDeposit(brief);
+
+function instalment(t: Translate, one: Instalment, at: number): Payment {
+  const { label, share } = one;
   return {
     id: `payment-${at + 1}`,
-    name:
-      isFirst && asksDeposit(brief)
-        ? t("client.term.deposit")
-        : t("price.payment", { number: String(at + 1) }),
+    name: t("price.payment", { number: String(at + 1) }),
     part: { kind: "rate", rate: inRate(share) },
-    due: isFirst
-      ? { on: "signing" }
-      : { on: "milestone", milestone: label.slice(0, MAX_NAME_LENGTH) || t("price.completion") },
+    due:
+      at === 0 && isAtSigning(one)
+        ? { on: "signing" }
+        : { on: "milestone", milestone: label.slice(0, MAX_NAME_LENGTH) || t("price.completion") },
   };
 }
 

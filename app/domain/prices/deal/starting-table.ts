@@ -128,7 +128,7 @@ function startingLines(t: Translate, brief: Brief): { lines: PriceLine[]; isEsti
   return { lines: [line], isEstimate: value?.isEstimate ?? false };
 }
 
-/** One price for everything carries the proposal's title, which does not say what is in it. */
+/** Describes a single price for everything. Its name is the proposal's title, which does not say what is included. */
 function sayingWhatItBuys(
   t: Translate,
   { title, deliverables }: Brief,

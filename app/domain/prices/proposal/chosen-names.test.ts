@@ -17,6 +17,6 @@ it("names three at most, and counts the others", () => {
   expect(said("A", "B", "C", "D", "E")).toBe("With: A, B, C and 2 others.");
 });
 
-it("takes a name as it is", () => {
+it("does not change a name", () => {
   expect(said("{count} $& visits")).toBe("With: {count} $& visits.");
 });

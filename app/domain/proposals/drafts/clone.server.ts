@@ -16,7 +16,7 @@ import { columnsFromBrief } from "./draft.server";
 
 /**
  * A copy for the same client and days is exact; for others it says theirs. A copy with text counts against the plan.
- * What was signed can be copied too, and stays as it is.
+ * A signed proposal can be copied too; the signed one does not change.
  *
  * @throws DomainError not_found, forbidden, account_locked, limit_reached
  */

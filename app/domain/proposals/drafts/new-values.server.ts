@@ -1,7 +1,7 @@
 /** What takes the place of the old client's data in a copy. */
 
-import { addressed, waysToGreet } from "~/platform/text/honorifics";
-import { namesIn, straight, type Wanted } from "../variables/turn-into-variables.server";
+import { addressed, straight, waysToGreet } from "~/platform/text/honorifics";
+import { namesIn, type Wanted } from "../variables/turn-into-variables.server";
 import type { Variable, VariableValues } from "../variables/variables";
 
 export interface Replacement {

@@ -12,6 +12,7 @@ describe("filling in variables", () => {
     ["{{Client.Name}}", "Amara"],
     ["For {{client.name}}, {{price.total}}.", "For Amara, €4,800."],
     ["{{{client.name}}}", "{Amara}"],
+    ["{{proposal.title}}。", "店舗サイトの制作です。"],
     [
       "For {{client.company}}. {{client.company}}... {{client.name}}.",
       "For Bright Inc. Bright Inc.... Amara.",
@@ -22,6 +23,7 @@ describe("filling in variables", () => {
     const known = values({
       "client.name": "Amara",
       "client.company": "Bright Inc.",
+      "proposal.title": "店舗サイトの制作です。",
       "price.total": "€4,800",
     });
     expect(fillVariables(`<p>${typed}</p>`, known)).toEqual({ html: `<p>${filled}</p>`, open: [] });

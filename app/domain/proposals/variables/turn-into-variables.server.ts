@@ -1,4 +1,4 @@
-import { isFormOfAddress, waysToGreet } from "~/platform/text/honorifics";
+import { isFormOfAddress, straight, waysToGreet } from "~/platform/text/honorifics";
 import { isTextNode, nodesBelow } from "../../content/document-nodes";
 import { parseDocument, serialiseTree } from "../../content/document-tree.server";
 import type { Variable, VariableValues } from "./variables";
@@ -105,9 +105,6 @@ function replaceAll(
   }
   return done + typed.slice(copied);
 }
-
-/** Straightens text for comparison and keeps its length: texts have typographic apostrophes and no-break spaces. */
-export const straight = (text: string): string => text.replace(/[’‘]/g, "'").replace(/[\u00a0\u202f]/g, " ");
 
 const isWordPart = (letter: string | undefined): boolean =>
   letter !== undefined && /[\p{L}\p{N}]/u.test(letter);

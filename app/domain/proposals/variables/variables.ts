@@ -49,7 +49,7 @@ export function filledPieces(text: string, values: Values): Piece[] {
   const addText = (to?: number) => {
     const typed = text.slice(end, to);
     // "In the taproom." in front of the text's own full stop.
-    const isEnded = /[.!?…]$/u.test(pieces.at(-1)?.text ?? "") && /^\.(?!\.)/u.test(typed);
+    const isEnded = /[.!?…。！？]$/u.test(pieces.at(-1)?.text ?? "") && /^(?:\.(?!\.)|。)/u.test(typed);
     pieces.push({ text: isEnded ? typed.slice(1) : typed, isOpen: false });
   };
   for (const found of text.matchAll(VARIABLE)) {

@@ -14,7 +14,7 @@ import type { FoundLink } from "../links/find-signing-link.server";
 
 export type Agreed = Pick<FoundLink, "proposal" | "version"> & { owner: { timeZone: string | null } };
 
-/** The days of the agreed steps and of what is left to pay. Empty where the owner offers none. */
+/** The days of the agreed steps and of open payments. Empty if the owner does not offer them. */
 export async function agreedDays(
   ctx: Context,
   { offersCalendar }: NextStep,

@@ -42,7 +42,7 @@ async function addForProposal(member: MemberContext, proposal: Proposal, details
       tone: "success",
     });
   const text = t(
-    "This proposal has its client from there. What was in the book stays: enter what is missing.",
+    "This client was in your address book already, and nothing there was changed. Add what is missing.",
   );
   return redirectWithFlash(member, `/clients/${clientId}/edit`, {
     title: t("The client is in your address book"),

@@ -37,7 +37,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
 
 export const action = pageAction(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
-  const { key } = await templateForNextStep(member, params.key ?? "");
+  const key = params.key ?? "";
   const form = await readForm(ctx, request, { schemas: [templateNextStepForm] });
   const submission = parseForm(form, templateNextStepForm);
   if (submission.status !== "success") return replyInvalid(submission);

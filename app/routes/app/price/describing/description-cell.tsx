@@ -4,45 +4,27 @@ import { MAX_DESCRIPTION_LENGTH } from "~/domain/prices/price-table";
 import type { TypedLine } from "~/domain/prices/typed-table";
 import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
-import { CELL, type Cell, CellFrame } from "../cell";
+import { GrowingCell, type TextCell } from "./growing-cell";
 import { ListButton } from "./list-button";
-import { useFittedHeight } from "./use-fitted-height";
-
-interface DescriptionCellProps extends Omit<Parameters<typeof Cell>[0], "label" | "doubt"> {
-  kind: TypedLine["kind"];
-}
 
 /** A line's description. Its lists are typed as everywhere: Enter goes on, and ends one in an empty item. */
-export function DescriptionCell({ value, onValue, kind, ...frame }: DescriptionCellProps) {
-  const field = useFittedHeight(value);
-  return (
-    <div>
-      <CellFrame {...frame} label={t("Description")}>
-        {(control) => (
-          <textarea
-            {...control}
-            ref={field}
-            rows={1}
-            dir="auto"
-            value={value}
-            maxLength={MAX_DESCRIPTION_LENGTH}
-            placeholder={t("Description")}
-            onChange={(event) => onValue(event.currentTarget.value)}
-            onKeyDown={typeList}
-            className={classes(
-              CELL,
-              "field-sizing-content h-auto! min-h-11 resize-none py-2 text-sm! @4xl:min-h-8 @4xl:bg-transparent @4xl:py-1",
-              "@4xl:not-hover:not-focus:not-aria-invalid:border-transparent!",
-            )}
-          />
-        )}
-      </CellFrame>
-      {kind === "package" && !hasList(value) ? (
-        <ListButton variant="quiet" id={frame.id} of={frame.of} value={value} onValue={onValue} />
-      ) : null}
-    </div>
-  );
-}
+export const DescriptionCell = ({ kind, ...cell }: TextCell & { kind: TypedLine["kind"] }) => (
+  <div>
+    <GrowingCell
+      {...cell}
+      label={t("Description")}
+      maxLength={MAX_DESCRIPTION_LENGTH}
+      onKeyDown={typeList}
+      className={classes(
+        "py-2 text-sm! @4xl:min-h-8 @4xl:bg-transparent @4xl:py-1",
+        "@4xl:not-hover:not-focus:not-aria-invalid:border-transparent!",
+      )}
+    />
+    {kind === "package" && !hasList(cell.value) ? (
+      <ListButton variant="quiet" id={cell.id} of={cell.of} value={cell.value} onValue={cell.onValue} />
+    ) : null}
+  </div>
+);
 
 function typeList(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { key, shiftKey, currentTarget: field } = event;

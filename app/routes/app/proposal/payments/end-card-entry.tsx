@@ -15,7 +15,7 @@ const ENDS: Readonly<Record<"processing" | "disputed", Readonly<Record<"yes" | "
   disputed: { yes: msg("The money stayed here"), no: msg("The bank took it back") },
 };
 
-/** Asks how it ended, where Stripe says no more of it. */
+/** Asks how a payment ended that Stripe no longer reports on. */
 export function EndCardEntry({ paymentId, entry }: EndCardEntryProps) {
   const { formData } = useNavigation();
   if (entry.kind !== "processing" && entry.kind !== "disputed") return null;
@@ -24,7 +24,9 @@ export function EndCardEntry({ paymentId, entry }: EndCardEntryProps) {
   return (
     <div className="grid w-full gap-2 pt-1">
       <p className="text-muted">
-        {t("Stripe no longer tells us about this account. Look in its own dashboard, and say how it ended.")}
+        {t(
+          "Stripe no longer reports on this account. Look in its Stripe dashboard and tell us how this ended.",
+        )}
       </p>
       <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
         <FormId />

@@ -101,7 +101,7 @@ export interface EntryView {
   method: PaymentMethod | null;
   /** What can be given back through Stripe; null for nothing. */
   refundable: TypedSum | null;
-  /** Stripe no longer tells how it ends, so the owner does. */
+  /** Stripe no longer reports on it, so the owner says how it ended. */
   canBeEnded: boolean;
   /** The owner entered it. */
   isByHand: boolean;
