@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { templates } from "~/db/schema";
 import type { NextStep } from "~/db/vocabulary";
 import { DomainError } from "~/platform/errors";
@@ -15,13 +15,18 @@ export async function templateForNextStep(ctx: MemberContext, key: string): Prom
   throw new DomainError("forbidden", t("Only its owner can change what clients see after they have signed."));
 }
 
-/** Counts for what was started from it, too. @param nextStep null for the account's @throws DomainError not_found, forbidden */
+/**
+ * Counts for what was started from it, too.
+ * @param template from `templateForNextStep` @param nextStep null for the account's @throws DomainError account_locked
+ */
 export async function saveTemplateNextStep(
   ctx: MemberContext,
-  key: string,
+  { key }: Template,
   nextStep: NextStep | null,
 ): Promise<void> {
   assertOpenAccount(ctx);
-  await templateForNextStep(ctx, key);
-  await ctx.db.update(templates).set({ nextStep, updatedAt: ctx.now }).where(eq(templates.id, key));
+  await ctx.db
+    .update(templates)
+    .set({ nextStep, updatedAt: ctx.now })
+    .where(and(eq(templates.id, key), eq(templates.userId, ctx.actor.id)));
 }

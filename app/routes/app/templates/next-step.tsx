@@ -37,13 +37,17 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
 
 export const action = pageAction(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
-  const key = params.key ?? "";
+  // Before the form is read: a stranger learns nothing of a template.
+  const template = await templateForNextStep(member, params.key ?? "");
   const form = await readForm(ctx, request, { schemas: [templateNextStepForm] });
   const submission = parseForm(form, templateNextStepForm);
   if (submission.status !== "success") return replyInvalid(submission);
   try {
-    await saveTemplateNextStep(member, key, submission.value);
-    return redirectWithFlash(ctx, `/templates/${key}`, { title: t("Next step saved"), tone: "success" });
+    await saveTemplateNextStep(member, template, submission.value);
+    return redirectWithFlash(ctx, `/templates/${template.key}`, {
+      title: t("Next step saved"),
+      tone: "success",
+    });
   } catch (error) {
     return replyWithError(ctx, submission, error);
   }
