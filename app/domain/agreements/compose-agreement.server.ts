@@ -4,7 +4,7 @@ import type { Config } from "~/platform/config.server";
 import { inEnglish, type Translate } from "~/platform/language/translate";
 import type { AuditRow } from "../audit/chain.server";
 import { payloadText } from "../audit/signing-steps";
-import { datedFor } from "../briefs/dates-of-money";
+import { datedFor } from "../briefs/dates/document-dates";
 import { isDeletedAccount } from "../people/deleted-account";
 import { frozenSender } from "../people/sender-details";
 import { readAcceptedPrice } from "../prices/accepted-price.server";
@@ -49,8 +49,8 @@ export async function composeAgreement(
     checkUrl: verifyUrl(appUrl, sealedDocumentId),
     now,
   };
-  const t = datedFor(words, version.currency);
-  const certificate = certificateData(evidence, datedFor(inEnglish, version.currency));
+  const t = datedFor(words, version);
+  const certificate = certificateData(evidence, datedFor(inEnglish, version));
   const printed = {
     content: signedContent(version),
     ownerName: owner.name,

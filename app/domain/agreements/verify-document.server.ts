@@ -4,8 +4,9 @@ import { proposalVersions, sealedDocuments, signatures } from "~/db/schema";
 import { limitRate, networkOf } from "~/limits/rate-limits.server";
 import { isId } from "~/platform/ids";
 import type { Language } from "~/platform/language/languages";
+import type { Dated } from "../briefs/dates/document-dates";
 import type { Context } from "../context";
-import { versionLanguage } from "../proposals/version.server";
+import { textForDates, versionLanguage } from "../proposals/version.server";
 import { findRecord } from "./certificate/certificate-record.server";
 import { readEvidence } from "./evidence/evidence-rows.server";
 import { evidenceAndPictureFindings } from "./evidence/findings.server";
@@ -15,8 +16,8 @@ interface VerificationResult {
   /** Null if no hash was given. */
   verdict: Verdict | null;
   facts: SealedDocumentData | null;
-  /** The document's language and currency; null for an unknown document. */
-  words: { language: Language; currency: string } | null;
+  /** What the words around the document follow; null for an unknown one. */
+  words: ({ language: Language } & Dated) | null;
 }
 
 /**
@@ -41,7 +42,7 @@ export async function verifyDocument(
   return {
     verdict: judge({ sha256, byHash, byId, isDocumentNamed: query.document !== null }),
     facts,
-    words: row && { language: versionLanguage(row), currency: row.currency },
+    words: row && { language: versionLanguage(row), currency: row.currency, html: row.html },
   };
 }
 
@@ -54,7 +55,11 @@ async function findSealed(ctx: Context, which: ReturnType<typeof eq>) {
     .select({
       sealed: sealedDocuments,
       laterId: later.id,
-      words: { language: proposalVersions.language, currency: proposalVersions.currency },
+      words: {
+        language: proposalVersions.language,
+        currency: proposalVersions.currency,
+        html: textForDates,
+      },
     })
     .from(sealedDocuments)
     .innerJoin(signatures, eq(signatures.id, sealedDocuments.signatureId))

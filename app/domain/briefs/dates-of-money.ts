@@ -1,12 +1,6 @@
-import { datedIn, type Translate } from "~/platform/language/translate";
-
 /**
  * A proposal in English has its days as the country of its money writes them: in its text, on its page, in print and in
  * the mails to the client (docs/decisions/0089-dates-follow-the-money.md).
  */
 export const englishOfMoney = (currency: string): "en-US" | "en-GB" =>
   currency === "USD" || currency === "CAD" ? "en-US" : "en-GB";
-
-/** The words of a proposal, with its days. */
-export const datedFor = (t: Translate, currency: string): Translate =>
-  t.language === "en" ? datedIn(t, englishOfMoney(currency)) : t;

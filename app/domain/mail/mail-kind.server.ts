@@ -7,7 +7,7 @@ import { datedIn, type Translate } from "~/platform/language/translate";
 import { loadWords } from "~/platform/words/load-words.server";
 import { english } from "~/platform/words/t";
 import { englishWords, inWords } from "~/platform/words/words-now.server";
-import { datedFor } from "../briefs/dates-of-money";
+import { type Dated, datedFor } from "../briefs/dates/document-dates";
 import type { Context } from "../context";
 import { composeMail } from "./compose.server";
 import { cutSubject } from "./content/cut-subject";
@@ -40,11 +40,10 @@ interface Sample<Data> {
   group?: SampleGroup;
 }
 
-/** The language and currency of a mail to a client. */
+/** The language of a mail to a client, and the proposal that its days follow. */
 export interface Written {
   language: Language;
-  /** The proposal's currency, which decides the kind of English for dates. */
-  currency?: string | undefined;
+  document?: Dated | undefined;
 }
 
 interface Definition<Kind extends DeliveryKind, Payload, Rows, Data extends object> {
@@ -146,7 +145,7 @@ async function open<Kind extends DeliveryKind, Payload, Rows, Data extends objec
     compose: async ({ timeFormat, language }) => {
       const clients = definition.language?.(rows, mail) ?? null;
       const t = await loadLanguage(ctx, clients?.language ?? language);
-      const format = formatIn(timeFormat, t, clients?.currency);
+      const format = formatIn(timeFormat, t, clients?.document);
       const words = clients ? englishWords : await loadWords(ctx, language);
       return inWords(words, async () => {
         const data = await definition.data(ctx, rows, mail);
@@ -164,14 +163,14 @@ async function open<Kind extends DeliveryKind, Payload, Rows, Data extends objec
   };
 }
 
-/** @param currency set in a client's mail about a proposal, whose dates follow it; other mails follow the account */
+/** @param document what a client's mail is about, whose days it has; other mails follow the account */
 export function formatIn(
   { timeZone, locale }: MailTimeFormat,
   words: Translate,
-  currency?: string,
+  document?: Dated,
 ): MailFormat {
   const own = words.language === DEFAULT_LANGUAGE ? datedIn(words, locale) : words;
-  const t = currency === undefined ? own : datedFor(words, currency);
+  const t = document ? datedFor(words, document) : own;
   return { timeZone, locale: t.locale, t };
 }
 

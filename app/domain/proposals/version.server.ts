@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { proposalVersions } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
 import { sha256 } from "~/platform/crypto.server";
@@ -9,6 +9,7 @@ import type { AuditDraft } from "../audit/chain.server";
 import type { Change } from "../audit/commit.server";
 import { frozenCover } from "../branding/cover";
 import type { Letterhead } from "../branding/letterhead.server";
+import { TEXT_DECIDES } from "../briefs/dates/document-dates";
 import type { Context } from "../context";
 import { type FrozenPrice, frozenPrice } from "../prices/proposal/frozen-price";
 import { languageOf } from "../writing/language";
@@ -174,6 +175,10 @@ function frozenLanguage(proposal: Freezable): Version["language"] {
 
 export const versionLanguage = ({ language }: Pick<Version, "language">): Language =>
   language ?? DEFAULT_LANGUAGE;
+
+/** The text for `datedFor`, in rows that need it for nothing else. Null where the language decides alone. */
+export const textForDates = sql<string | null>`case when ${proposalVersions.language} in ${TEXT_DECIDES}
+  then ${proposalVersions.html} end`;
 
 /** Returns the language of the text itself; the words around it may be in another. */
 export const writtenIn = (version: Pick<Version, "html" | "language">): Language =>

@@ -75,7 +75,10 @@ export async function previewMail(
   };
   const language = isLanguage(form.language) ? form.language : proposalLanguage(proposal);
   const t = await loadLanguage(ctx, language);
-  const format = formatIn(mailTimeFormat(calendarToUse(form, kept)), t, proposal.currency);
+  const format = formatIn(mailTimeFormat(calendarToUse(form, kept)), t, {
+    currency: proposal.currency,
+    html: proposal.contentHtml,
+  });
   const { html } = await ctx.render.mailBody(proposalMail.content(mail, format), format.t);
   return html;
 }

@@ -5,9 +5,9 @@ import type { ContentModel } from "./content-model";
 export const composerModel: ContentModel = {
   name: "built-in composer",
   isModel: false,
-  async write(brief, { signal, table, sender, onText }) {
+  async write(brief, { signal, table, sender, country, onText }) {
     signal.throwIfAborted();
-    const html = await composeProposal(brief, table, sender);
+    const html = await composeProposal(brief, table, sender, country);
     onText?.(html);
     return html;
   },

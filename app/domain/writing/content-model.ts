@@ -14,6 +14,8 @@ export interface WriteOptions {
   table?: TablePrice | null | undefined;
   /** The lines below the closing of a letter. */
   sender?: readonly string[];
+  /** The sender's, ISO 3166. */
+  country?: string;
   /** Receives raw HTML chunks: for progress, never for storing. */
   onText?(chunk: string): void;
 }

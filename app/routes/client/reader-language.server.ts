@@ -3,7 +3,7 @@
  * as on a page that says that a link leads nowhere, the browser's counts.
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { datedFor } from "~/domain/briefs/dates-of-money";
+import { type Dated, datedFor } from "~/domain/briefs/dates/document-dates";
 import type { Context } from "~/domain/context";
 import { type Version, versionLanguage } from "~/domain/proposals/version.server";
 import { writeScopedCookie } from "~/platform/cookies.server";
@@ -26,10 +26,10 @@ export const inPageLanguage = (ctx: Context, own: Language): Promise<Context> =>
 /** Speaks the page's language, with the proposal's dates. */
 export async function inProposalsWords(
   ctx: Context,
-  version: Pick<Version, "language" | "currency">,
+  version: Pick<Version, "language"> & Dated,
 ): Promise<Context> {
   const own = await inPageLanguage(ctx, versionLanguage(version));
-  return { ...own, message: datedFor(own.message, version.currency) };
+  return { ...own, message: datedFor(own.message, version) };
 }
 
 const inReadersLanguage = ({ context: { ctx } }: Args): Promise<Context> =>

@@ -1,6 +1,6 @@
 import { hasCover } from "~/domain/branding/cover";
 import { styledTheme } from "~/domain/branding/themes";
-import { datedFor } from "~/domain/briefs/dates-of-money";
+import { datedFor } from "~/domain/briefs/dates/document-dates";
 import type { PrintedAgreement, PrintedProposal } from "~/domain/printing/renderer";
 import type { Translate } from "~/platform/language/translate";
 import { Certificate } from "./certificate";
@@ -31,7 +31,7 @@ export function ProposalPage({ proposal, ...shell }: Shell & { proposal: Printed
       title={proposal.content.title}
       {...frameOf(proposal)}
       {...shell}
-      t={datedFor(shell.t, proposal.content.currency)}
+      t={datedFor(shell.t, proposal.content)}
     >
       <DocumentBody proposal={proposal} isOpen={!proposal.answer}>
         <OfferedBy proposal={proposal} />
@@ -51,7 +51,7 @@ export function AgreementPage({ agreement, ...shell }: Shell & { agreement: Prin
       title={agreement.content.title}
       {...frameOf(agreement)}
       {...shell}
-      t={datedFor(shell.t, agreement.content.currency)}
+      t={datedFor(shell.t, agreement.content)}
     >
       <DocumentBody proposal={agreement}>
         <OfferedBy proposal={agreement} />

@@ -2,7 +2,7 @@
 
 import type { Language } from "~/platform/language/languages";
 import { fold } from "~/platform/text/fold";
-import { monthNumber } from "../../writing/composer/dates-in-text";
+import { isMonthWord } from "../../writing/composer/dates-in-text";
 import { isFrequentWord } from "../../writing/composer/detect/detect-language";
 import { unitOf } from "../../writing/composer/stages";
 import type { FoundNumber } from "./numbers-in-text";
@@ -44,7 +44,7 @@ export function countedThings(
       SOME_OF_THEM.has(first.word) ||
       /^(?:week|month)$/.test(unitOf(first.typed) ?? "") ||
       UNCOUNTED.test(first.word) ||
-      monthNumber(first.word) !== null
+      isMonthWord(first.word)
     )
       return [];
     const nouns = nounsOf(phrase, language).map(({ word }) => word);

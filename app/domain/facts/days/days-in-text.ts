@@ -1,3 +1,4 @@
+import { OTHER_ARABIC_NAMES } from "~/platform/language/arabic-months";
 import { monthNumber } from "../../writing/composer/dates-in-text";
 import { otherEndOf } from "./day-ranges";
 
@@ -15,6 +16,7 @@ export interface FoundDay {
 type Parts = [year: string | undefined, month: string | number | null | undefined, day?: string];
 type Groups = RegExpMatchArray;
 
+const MONTH = `(${OTHER_ARABIC_NAMES}|\\p{L}{3,14})`;
 const YEAR = "(?:19|20)\\d\\d";
 const ENGLISH_MONTH =
   "(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)";
@@ -41,7 +43,7 @@ const FORMS: readonly (readonly [RegExp, (match: Groups) => Parts])[] = [
   [/(?<![\d./-])(\d{1,2})([./-]) ?(\d{1,2})\2 ?((?:19|20)\d\d)(?![\d-])/g, ([, d, , m, y]) => [y, m, d]],
   [
     new RegExp(
-      `(?<![\\d.,:/])(\\d{1,2})(?:st|nd|rd|th|er|[.ºª°o])? ?(?:de |d['’]|of |ב)?(?<=[ .ºª°ב'’])(\\p{L}{3,14})\\.?(?:,? ?(?:de[l]? |of )?(${YEAR})(?!\\d))?`,
+      `(?<![\\d.,:/])(\\d{1,2})(?:st|nd|rd|th|er|[.ºª°o])? ?(?:de |d['’]|of |ב)?(?<=[ .ºª°ב'’])${MONTH}\\.?(?:,? ?(?:de[l]? |of )?(${YEAR})(?!\\d))?`,
       "giu",
     ),
     ([, d, m, y]) => [y, monthNumber(m), d],
@@ -54,7 +56,7 @@ const FORMS: readonly (readonly [RegExp, (match: Groups) => Parts])[] = [
     ([, m, d, y]) => [y, monthNumber(m), d],
   ],
   [
-    new RegExp(`(?<!\\p{L})(\\p{L}{3,14})\\.?,? (?:de[l]? |of )?(${YEAR})(?!\\d)`, "giu"),
+    new RegExp(`(?<!\\p{L})${MONTH}\\.?,? (?:de[l]? |of )?(${YEAR})(?!\\d)`, "giu"),
     ([, m, y]) => [y, monthNumber(m)],
   ],
   [/(?<![\p{L}\d.,:/+\-#&])((?:19|20)\d\d)(?![\p{L}\d%]|[.,:/-]\d| ?[€$£])/gu, ([, y]) => [y, undefined]],

@@ -1,6 +1,6 @@
 import type { Language } from "~/platform/language/languages";
 import { fold } from "~/platform/text/fold";
-import { monthNumber } from "../../writing/composer/dates-in-text";
+import { isMonthWord } from "../../writing/composer/dates-in-text";
 import { isFrequentWord } from "../../writing/composer/detect/detect-language";
 
 export interface FoundName {
@@ -65,7 +65,7 @@ const COMMON = new Set(
 
 export function isCommonWord(word: string): boolean {
   const plain = foldName(word);
-  return COMMON.has(plain) || isFrequentWord(plain) || monthNumber(plain) !== null;
+  return COMMON.has(plain) || isFrequentWord(plain) || isMonthWord(plain);
 }
 
 /** "Kowalskiego" and "Annie" are forms of "Kowalski" and "Anna". */

@@ -51,7 +51,10 @@ export const portalLink = mailKind({
       url: await portalUrl(ctx, { ownerId: owner.id, email: mail.toEmail, expiresAt }),
     };
   },
-  language: (_, { payload: { language = DEFAULT_LANGUAGE, currency } }) => ({ language, currency }),
+  language: (_, { payload: { language = DEFAULT_LANGUAGE, currency } }) => ({
+    language,
+    document: currency === undefined ? undefined : { currency },
+  }),
   content,
   envelope: (_, { rows: owner, mail }) => ({ sender: owner, subject: cutSubject(mail.subject) }),
   samples: [

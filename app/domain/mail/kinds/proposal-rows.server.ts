@@ -21,6 +21,7 @@ import type { Context } from "../../context";
 import { frozenSender } from "../../people/sender-details";
 import { letterheadName } from "../../people/sender-name";
 import type { Validity } from "../../proposals/validity/validity";
+import { textForDates } from "../../proposals/version.server";
 import { type Act, actOf } from "../../signing/parties/act";
 import { signersOfVersion } from "../../signing/parties/signers.server";
 import type { SenderDetails } from "../content/sender-text";
@@ -60,6 +61,7 @@ export async function loadProposal(ctx: Context, mail: ProposalMail, linkId: str
         frozenAt: proposalVersions.frozenAt,
         language: proposalVersions.language,
         currency: proposalVersions.currency,
+        html: textForDates,
         sender: proposalVersions.sender,
         validUntil: proposalVersions.validUntil,
         whatsNew: proposalVersions.whatsNew,
@@ -202,7 +204,7 @@ export function reasonNotToSend(
 
 export const clientLanguage = ({ version, proposal }: ProposalRows): Written => ({
   language: version?.language ?? DEFAULT_LANGUAGE,
-  currency: version?.currency ?? proposal.currency,
+  document: { currency: version?.currency ?? proposal.currency, html: version?.html },
 });
 
 export const titleOf = ({ version, proposal }: ProposalRows): string => version?.title ?? proposal.title;

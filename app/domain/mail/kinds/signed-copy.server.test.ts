@@ -17,10 +17,13 @@ it.each([
   ["the owner, who has a language of their own", mail("owner@x.example", null), null],
   ["an owner who signed their own proposal", mail("owner@x.example", "link"), "de"],
 ])("a signed copy for %s", (_, to, language) => {
-  expect(partyLanguage(rows, to)).toEqual(language && { language, currency: "EUR" });
+  expect(partyLanguage(rows, to)).toEqual(language && { language, document: { currency: "EUR" } });
 });
 
 it("is in English for a version from before there were languages", () => {
   const older = { ...rows, version: { language: null } } as Rows;
-  expect(partyLanguage(older, mail("client@x.example", "link"))).toEqual({ language: "en", currency: "EUR" });
+  expect(partyLanguage(older, mail("client@x.example", "link"))).toEqual({
+    language: "en",
+    document: { currency: "EUR" },
+  });
 });

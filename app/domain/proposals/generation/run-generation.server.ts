@@ -91,6 +91,7 @@ async function writeText(
       signal: AbortSignal.any([signal, AbortSignal.timeout(ctx.config.contentTimeoutMs)]),
       table,
       sender: [ctx.actor.name, ctx.actor.businessName].filter((line) => line !== ""),
+      country: ctx.actor.country,
       onText,
     });
     ctx.log({ event: "proposal.generated", ...about, ms: Date.now() - started });

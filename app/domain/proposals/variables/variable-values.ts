@@ -1,7 +1,7 @@
 import { letterheadName, type Sender } from "~/domain/people/sender-name";
 import { longDay } from "~/platform/language/day-text";
 import type { Translate } from "~/platform/language/translate";
-import { datedFor } from "../../briefs/dates-of-money";
+import { datedFor } from "../../briefs/dates/document-dates";
 import { versionDeposit, versionTotal } from "../../prices/proposal/shown-price";
 import type { Proposal } from "../find-own.server";
 import type { VersionContent } from "../version.server";
@@ -23,7 +23,7 @@ export function variableValues(
   sender: Sender,
   t: Translate,
 ): VariableValues {
-  const locale = datedFor(t, content.currency).locale;
+  const locale = datedFor(t, content).locale;
   const day = (date: string | null | undefined) => (date ? longDay(date, locale) : null);
   return {
     "client.name": content.clientName,

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type KeysetPage, keysetPage, type PageCursor } from "~/platform/keyset";
 import type { Language } from "~/platform/language/languages";
 import { throughLink, typedName } from "../../audit/decision-columns.server";
+import { type Dated, TEXT_DECIDES } from "../../briefs/dates/document-dates";
 import type { Context } from "../../context";
 import { normaliseEmail, type PortalClaims } from "../../mail/links/portal-token.server";
 import type { ProposalStatus } from "../../proposals/status";
@@ -58,11 +59,13 @@ interface Row {
   title: string;
   newestLanguage: Language | null;
   newestCurrency: string;
+  /** In one of the rows. */
+  newestText: string | null;
 }
 
 export interface SentDocuments extends KeysetPage<SentDocument> {
   /** Of the newest document, on every page; null without any. */
-  newest: { language: Language; currency: string } | null;
+  newest: ({ language: Language } & Dated) | null;
 }
 
 /** One query (index `recipients_by_address`). A handed-over proposal belongs to its new owner. */
@@ -76,7 +79,11 @@ export async function sentDocuments(
   const { rows, ...links } = keysetPage(found, PAGE_SIZE, known, cursorOf);
   const [first] = found;
   const newest = first
-    ? { language: versionLanguage({ language: first.newestLanguage }), currency: first.newestCurrency }
+    ? {
+        language: versionLanguage({ language: first.newestLanguage }),
+        currency: first.newestCurrency,
+        html: found.find(({ newestText }) => newestText)?.newestText,
+      }
     : null;
   return { ...links, newest, rows: await Promise.all(rows.map((row) => toSentDocument(ctx, row))) };
 }
@@ -151,7 +158,8 @@ function pageOf(
   return sql`with mine as (${recipientsOf(key)}), sent as (${statesOf(ctx.now)}),
     shown as (select * from sent ${beyond} ${inOrder(direction)} limit ${PAGE_SIZE + 1})
     select shown.*, v.title, r.name as "invitedName", ${typedName} as "typedName", ${throughLink} as "throughLink",
-      newest.language as "newestLanguage", newest.currency as "newestCurrency"
+      newest.language as "newestLanguage", newest.currency as "newestCurrency",
+      case when newest.language in ${TEXT_DECIDES} and row_number() over () = 1 then newest.html end as "newestText"
     from shown join proposal_versions newest on newest.id = (select "versionId" from mine where preference = 1 order by sent_at desc limit 1)
     join proposal_versions v on v.id = shown."versionId" join recipients r on r.id = shown.recipient
     left join decisions on decisions.id = shown."decisionId" ${inOrder(direction)}`;

@@ -17,6 +17,7 @@ import type { Language } from "~/platform/language/languages";
 import { addDays, dayIn, isDay } from "~/platform/time/calendar-day";
 import { commit } from "../../audit/commit.server";
 import { shownAccent } from "../../branding/shown-accent.server";
+import type { Dated } from "../../briefs/dates/document-dates";
 import type { Context } from "../../context";
 import {
   morningOf,
@@ -27,7 +28,7 @@ import {
 import { isWaiting } from "../../proposals/status";
 import { stillAsSent } from "../../proposals/still-as-sent.server";
 import { endsAt, lastDay } from "../../proposals/validity/validity";
-import { versionLanguage } from "../../proposals/version.server";
+import { textForDates, versionLanguage } from "../../proposals/version.server";
 import type { FollowUp } from "../../signing/follow-up/follow-up-rows";
 import {
   insertRows,
@@ -44,7 +45,8 @@ interface AskableReminder {
   senderName: string;
   title: string;
   accent: string | null;
-  language: Language;
+  /** What the words around it follow. */
+  document: { language: Language } & Dated;
   /** It waits for this reader's answer. */
   isOpen: boolean;
   /** A working day is left on which to remind them. */
@@ -65,7 +67,7 @@ export async function askableReminder(ctx: Context, deliveryId: string): Promise
   const days = daysToChoose(ctx.now, reminder, calendar);
   return {
     ...{ senderName, title, accent },
-    language: versionLanguage(reminder),
+    document: { language: versionLanguage(reminder), currency: reminder.currency, html: reminder.html },
     isOpen: isOpen(reminder, ctx.now),
     hasDay: days.earliest <= days.latest,
     ...days,
@@ -220,6 +222,8 @@ const reminderQuery = ({ db, now }: Context, deliveryId: string) =>
       validUntil: proposalVersions.validUntil,
       title: proposalVersions.title,
       language: proposalVersions.language,
+      currency: proposalVersions.currency,
+      html: textForDates,
       senderName: users.name,
       timeZone: users.timeZone,
       accent: shownAccent(now),

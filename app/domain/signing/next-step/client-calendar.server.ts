@@ -2,7 +2,7 @@ import { limitBursts, limitRate } from "~/limits/rate-limits.server";
 import { hashToken } from "~/platform/crypto.server";
 import { loadLanguage } from "~/platform/language/load-language";
 import { untranslatedError } from "~/platform/untranslated-error";
-import { datedFor } from "../../briefs/dates-of-money";
+import { datedFor } from "../../briefs/dates/document-dates";
 import type { Context } from "../../context";
 import { calendarFile } from "../../next-step/calendar-file.server";
 import { nextStepOf } from "../../next-step/own-next-step.server";
@@ -23,7 +23,7 @@ export async function clientCalendar(ctx: Context, token: string): Promise<Clien
   await limitRate(ctx, { calendar: await hashToken(token) });
   const { version } = found;
   const language = versionLanguage(version);
-  const t = datedFor(await loadLanguage(ctx, language), version.currency);
+  const t = datedFor(await loadLanguage(ctx, language), version);
   const nextStep = hasNextStep(found) ? await nextStepOf(ctx, found.proposal.id) : null;
   const days = nextStep ? await agreedDays(ctx, nextStep, found, t) : [];
   if (days.length === 0) throw untranslatedError("not_found", (words) => words("next_step.no_dates"));

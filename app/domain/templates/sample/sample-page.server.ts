@@ -3,7 +3,7 @@ import { newId } from "~/platform/ids";
 import { DEFAULT_LANGUAGE } from "~/platform/language/languages";
 import { loadLanguage } from "~/platform/language/load-language";
 import { DAY } from "~/platform/time/durations";
-import { datedFor } from "../../briefs/dates-of-money";
+import { datedFor } from "../../briefs/dates/document-dates";
 import { emptyBrief } from "../../briefs/empty-brief";
 import { showOnce } from "../../content/shown-document.server";
 import type { Context } from "../../context";
@@ -44,7 +44,7 @@ type SamplePage = SigningPageView & { measuring: TrackingState };
 export async function samplePage(ctx: Context, carried: string | null): Promise<SamplePage> {
   const sample = await sampleProposal(ctx);
   const words = await loadLanguage(ctx, ctx.request.language ?? DEFAULT_LANGUAGE);
-  const t = datedFor(words, sample.priceTable.currency);
+  const t = datedFor(words, sample.priceTable);
   const priceSelection = await samplePrice(ctx, carried);
   const link = { ...sampleLink(ctx, sample), selection: priceSelection?.selection ?? null };
   const shown = signingPage(t, link, "", newId(), showOnce);

@@ -33,8 +33,9 @@ export async function composeProposal(
   brief: Brief,
   table: TablePrice | null = null,
   sender: readonly string[] = [],
+  country = "",
 ): Promise<string> {
-  const manuscript = await openManuscript(brief, table, sender);
+  const manuscript = await openManuscript(brief, table, sender, country);
   return SECTIONS.map((write) => write(manuscript))
     .filter((html) => html !== "")
     .join("\n");

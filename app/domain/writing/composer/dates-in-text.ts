@@ -1,6 +1,11 @@
 import type { Day } from "~/domain/briefs/calendar";
 import { dateFormat } from "~/platform/intl-formats";
-import { withUsualMonths } from "~/platform/language/arabic-months";
+import {
+  ARABIC_DATES,
+  beginsArabicMonth,
+  OTHER_ARABIC_NAMES,
+  plainMonth,
+} from "~/platform/language/arabic-months";
 import { LANGUAGES } from "~/platform/language/languages";
 import { once } from "~/platform/once";
 import { withoutTail } from "~/platform/text/without-tail";
@@ -11,6 +16,8 @@ const OTHER_NAMES = ["jän jänner", "", "mrz mär", "", "", "", "", "", "sept",
   names.split(" "),
 );
 
+const keyOf = (name: string): string => plainMonth(name.toLowerCase());
+
 /** The map is built when a line first looks like a date: two formats for each language. */
 let months: ReadonlyMap<string, string> | null = null;
 
@@ -18,8 +25,8 @@ function monthNames(): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (let number = 1; number <= 12; number += 1) {
     const day = new Date(Date.UTC(2027, number - 1, 11));
-    const add = (name: string) => names.set(name.toLowerCase().replace(/\.$/, ""), String(number));
-    for (const language of LANGUAGES) {
+    const add = (name: string) => names.set(keyOf(name).replace(/\.$/, ""), String(number));
+    for (const language of [...LANGUAGES, ...ARABIC_DATES]) {
       for (const month of ["long", "short"] as const) {
         // A date is formatted, because Slavic and Finnish months are inflected in it.
         const parts = dateFormat(language, { day: "numeric", month, timeZone: "UTC" }).formatToParts(day);
@@ -34,26 +41,28 @@ function monthNames(): ReadonlyMap<string, string> {
 
 const month = (name = ""): string => {
   months ??= monthNames();
-  return months.get(name.toLowerCase()) ?? "";
+  return months.get(keyOf(name)) ?? "";
 };
 
 /** Knows inflected names too: "März", "stycznia". Null for what is no month. */
 export const monthNumber = (name = ""): number | null => Number(month(name)) || null;
+
+/** A month, or the first of the words that name one. */
+export const isMonthWord = (word: string): boolean => monthNumber(word) !== null || beginsArabicMonth(word);
+
+const DAY_AND_MONTH = `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|er|[.ºo])? (?:de |ב)?(${OTHER_ARABIC_NAMES}|\\p{L}{3,12})`;
 
 /** Only unambiguous formats count, so 03/04/2027 does not. Each gives year, month, day. */
 const FORMS: [RegExp, (match: RegExpExecArray) => (string | undefined)[]][] = [
   [/(?<!\d)(\d{4})-(\d{2})-(\d{2})$/, ([, y, m, d]) => [y, m, d]],
   [/(?<!\d)(\d{4})年 ?(\d{1,2})月 ?(\d{1,2})日$/, ([, y, m, d]) => [y, m, d]],
   [/(?<!\d)(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/, ([, d, m, y]) => [y, m, d]],
-  [
-    /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|[.ºo])? (?:de |ב)?(\p{L}{3,12})\.?(?: de)? (\d{4})(?: r\.?)?$/u,
-    ([, d, m, y]) => [y, month(m), d],
-  ],
+  [new RegExp(`${DAY_AND_MONTH}\\.?(?: de)? (\\d{4})(?: r\\.?)?$`, "u"), ([, d, m, y]) => [y, month(m), d]],
   [/(?<!\p{L})(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u, ([, m, d, y]) => [y, month(m), d]],
 ];
 
 const FORMS_WITH_MONTH: typeof FORMS = [
-  [/(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|[.ºo])? (?:de |ב)?(\p{L}{3,12})\.?$/u, ([, d, m]) => [month(m), d]],
+  [new RegExp(`${DAY_AND_MONTH}\\.?$`, "u"), ([, d, m]) => [month(m), d]],
   [/(?<!\p{L})(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?$/u, ([, m, d]) => [month(m), d]],
 ];
 
@@ -77,8 +86,7 @@ export interface ProjectDates {
 const DAYS_OF_YEAR = 365;
 
 /** "19 Feb" has the year of the only such day between the project's dates. */
-function dayAtEnd(typed: string, { start, end }: ProjectDates): ReturnType<typeof dateAtEnd> {
-  const text = withUsualMonths(typed);
+function dayAtEnd(text: string, { start, end }: ProjectDates): ReturnType<typeof dateAtEnd> {
   const from = start ?? (end && addDays(end, 1 - DAYS_OF_YEAR));
   const to = end ?? (start && addDays(start, DAYS_OF_YEAR - 1));
   if (!from || !to) return null;
@@ -123,8 +131,7 @@ export function withYear(when: string, dates: ProjectDates): string {
 }
 
 /** A date that a text ends with. */
-export function dateAtEnd(typed: string): { before: string; date: Day } | null {
-  const text = withUsualMonths(typed);
+export function dateAtEnd(text: string): { before: string; date: Day } | null {
   for (const [form, parts] of FORMS) {
     const match = form.exec(text);
     const date = match && toDay(parts(match));

@@ -3,7 +3,7 @@ import { formatMoney } from "~/domain/briefs/format-money";
 import type { Language } from "~/platform/language/languages";
 import { once } from "~/platform/once";
 import { withoutTail } from "~/platform/text/without-tail";
-import { languageOfBrief, localeOf, PROSE } from "./language";
+import { datesOfBrief, languageOfBrief, localeOf, PROSE } from "./language";
 import { inlineText, list, paragraph, stacked } from "./markup";
 import { splitAboutClient } from "./opening/about-client";
 import { loadPhrases } from "./phrases/load-phrases";
@@ -37,7 +37,10 @@ export interface Manuscript {
   isFixed: boolean;
   language: Language;
   phrases: Phrases;
+  /** BCP 47, of sums. */
   locale: string;
+  /** BCP 47, of days. */
+  dates: string;
   /** Checks whether an answer has the word without a capital. */
   inSmall(word: string): boolean;
   /** Checks whether an answer has the passage, which has a capital, with a small letter. */
@@ -50,6 +53,7 @@ export async function openManuscript(
   brief: Brief,
   table: TablePrice | null = null,
   sender: readonly string[] = [],
+  country = "",
 ): Promise<Manuscript> {
   const language = languageOfBrief(brief);
   const phrases = await loadPhrases(language);
@@ -69,6 +73,7 @@ export async function openManuscript(
     language,
     phrases,
     locale: localeOf(language, brief.currency),
+    dates: datesOfBrief(brief, language, country),
     once: sayOnce(),
   };
 }

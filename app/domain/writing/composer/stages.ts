@@ -4,7 +4,7 @@ import { shareOf } from "~/domain/briefs/share";
 import { inLatinDigits } from "~/platform/numbers/latin-digits";
 import { parseMoney } from "~/platform/numbers/read-amount";
 import { withoutTail } from "~/platform/text/without-tail";
-import { monthNumber, namesDay, opensPeriod, type ProjectDates, takeDate } from "./dates-in-text";
+import { isMonthWord, namesDay, opensPeriod, type ProjectDates, takeDate } from "./dates-in-text";
 import type { Unit } from "./phrases/phrases";
 import { isAbbreviated, readItems } from "./values";
 import { numberWords } from "./words/number-words";
@@ -155,8 +155,8 @@ function isTime(text: string): boolean {
   const words = text.match(WORDS_IN) ?? [];
   const isShort = words.length <= 2 || /\d/.test(text);
   // "May" is a verb in a longer text.
-  if (isShort && words.some((word) => monthNumber(word.replace(/^ב(?=\p{L}{3})/u, "")) !== null)) return true;
-  const isMonth = (word: string) => monthNumber(word) !== null && !OTHER_WORDS.test(word);
+  if (isShort && words.some((word) => isMonthWord(word.replace(/^ב(?=\p{L}{3})/u, "")))) return true;
+  const isMonth = (word: string) => isMonthWord(word) && !OTHER_WORDS.test(word);
   if (words.length <= MOST_BESIDE_MONTH && words.some(isMonth)) return true;
   const hasNumber = /\d|[٠-٩]/.test(text) || words.some((word) => NUMBERS.has(word.toLowerCase()));
   return (

@@ -43,7 +43,7 @@ export function totalSpan(manuscript: Manuscript): Span | null {
 export function endOf(manuscript: Manuscript): string | null {
   const { start, end } = datesOf(manuscript);
   const isSaidBelow = manuscript.brief.pricingModel === "retainer" || !start;
-  return end && !isSaidBelow ? formatDay(end, manuscript.locale) : null;
+  return end && !isSaidBelow ? formatDay(end, manuscript.dates) : null;
 }
 
 export const stagesOf = (manuscript: Manuscript): Stage[] => {
@@ -80,11 +80,11 @@ function stagePlan(manuscript: Manuscript, stages: Stage[], dates: ProjectDates)
 }
 
 /** A stage that cannot be read stands alone, and nothing is computed behind it. */
-function steps({ locale, language }: Manuscript, stages: Stage[], dates: ProjectDates): string {
-  const periods = periodsOf(stages, dates, language);
+function steps({ locale, dates, language }: Manuscript, stages: Stage[], project: ProjectDates): string {
+  const periods = periodsOf(stages, project, language);
   const years = new Set(periods.flatMap(({ from, to }) => [from.slice(0, 4), to.slice(0, 4)]));
-  const short = (day: Day) => formatDay(day, locale, "short");
-  const full = (day: Day) => formatDay(day, locale, "short-with-year");
+  const short = (day: Day) => formatDay(day, dates, "short");
+  const full = (day: Day) => formatDay(day, dates, "short-with-year");
   // Beside a day that has its year, each has one.
   const last = years.size > 1 || stages.some(({ date }) => date) ? full : short;
   const first = years.size > 1 ? full : short;
@@ -94,21 +94,21 @@ function steps({ locale, language }: Manuscript, stages: Stage[], dates: Project
       const period = periods[at];
       if (period && period.from === period.to) return { name, when: last(period.from) };
       if (period) return { name, when: `${first(period.from)} – ${last(period.to)}` };
-      if (date) return { name, when: formatDay(date, locale) };
+      if (date) return { name, when: formatDay(date, dates) };
       return {
         name,
         when: span
           ? writeSpan(span.count, span.unit)
-          : withCapital(spelled(withYear(when ?? "", dates), locale)),
+          : withCapital(spelled(withYear(when ?? "", project), dates)),
       };
     }),
   );
 }
 
 /** "Bis 31.03.2027" as the days beside it are written; a period of two days stays as it was typed. */
-function spelled(when: string, locale: string): string {
+function spelled(when: string, dates: string): string {
   const found = dateAtEnd(when);
-  return found && !/\d/.test(found.before) ? found.before + formatDay(found.date, locale) : when;
+  return found && !/\d/.test(found.before) ? found.before + formatDay(found.date, dates) : when;
 }
 
 /** The periods of the stages up to the first without a duration; none where they do not fit the dates behind them. */
@@ -122,23 +122,23 @@ function periodsOf(stages: Stage[], { start, end }: ProjectDates, language: Lang
 }
 
 export function runs(manuscript: Manuscript): string {
-  const { brief, phrases, locale } = manuscript;
+  const { brief, phrases, dates } = manuscript;
   const { start, end } = datesOf(manuscript);
   const { time } = phrases;
   if (start && end) {
     const write = isEngagement(brief) ? time.engagementRuns : time.runs;
     const isOneYear = start.slice(0, 4) === end.slice(0, 4);
-    const last = formatDay(end, locale);
+    const last = formatDay(end, dates);
     // "2027年1月11日" has its year first.
     if (isOneYear && last.startsWith(end.slice(0, 4)))
-      return write(formatDay(start, locale), formatDay(end, locale, "without-year"));
-    return write(formatDay(start, locale, isOneYear ? "without-year" : "full"), last);
+      return write(formatDay(start, dates), formatDay(end, dates, "without-year"));
+    return write(formatDay(start, dates, isOneYear ? "without-year" : "full"), last);
   }
   if (start) {
     const write = isEngagement(brief) ? time.engagementStarts : time.starts;
-    return write(formatDay(start, locale));
+    return write(formatDay(start, dates));
   }
-  return end ? endsOn(manuscript, formatDay(end, locale)) : "";
+  return end ? endsOn(manuscript, formatDay(end, dates)) : "";
 }
 
 /** @param day as it is written */

@@ -91,7 +91,12 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
           </p>
         </div>
       </Panel>
-      <TableInDocument table={deferred} convention={convention} language={language} />
+      <TableInDocument
+        table={deferred}
+        convention={convention}
+        language={language}
+        dates={loaded.words.dates}
+      />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
           <Panel title={t("Taxes")}>

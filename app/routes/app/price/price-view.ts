@@ -33,8 +33,10 @@ export interface LoadedPrice {
 /** Sentences with {name}, {rate} and {day} in them. */
 export interface SumsWords {
   language: Language;
-  /** Of its amounts and days. */
+  /** Of its amounts. */
   locale: string;
+  /** Of its days. */
+  dates: string;
   once: string;
   every: Record<Interval, string>;
   subtotal: string;

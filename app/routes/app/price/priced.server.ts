@@ -2,6 +2,7 @@
 
 import type { Brief } from "~/domain/briefs/brief";
 import { currencyNames } from "~/domain/briefs/currency-names.server";
+import { datedFor, datesOf } from "~/domain/briefs/dates/document-dates";
 import { emptyBrief } from "~/domain/briefs/empty-brief";
 import { stepNumberOf } from "~/domain/briefs/wizard-steps";
 import type { MemberContext } from "~/domain/context";
@@ -24,10 +25,10 @@ import { proposalLanguage } from "~/domain/proposals/version.server";
 import { findToEdit } from "~/domain/templates/find-template.server";
 import { removeTemplatePrice, saveTemplatePrice } from "~/domain/templates/save-template-price.server";
 import type { Template } from "~/domain/templates/template";
-import { languageOfBrief } from "~/domain/writing/composer/language";
+import { datesOfBrief, languageOfBrief } from "~/domain/writing/composer/language";
 import { DEFAULT_LANGUAGE } from "~/platform/language/languages";
 import { loadLanguage } from "~/platform/language/load-language";
-import type { Translate } from "~/platform/language/translate";
+import { datedIn, type Translate } from "~/platform/language/translate";
 import { thousandthsText } from "~/platform/numbers/written-number";
 import { t } from "~/platform/words/t";
 import type { LoadedPrice, SumsWords } from "./price-view";
@@ -66,12 +67,15 @@ export const findPriced = async (
     : pricedTemplate(ctx, await findToEdit(ctx, key));
 
 async function pricedProposal(ctx: MemberContext, proposal: Proposal): Promise<Priced> {
-  const { id, title, priceTable, priceRevision, sentAt, contentHtml, brief } = proposal;
+  const { id, title, priceTable, priceRevision, sentAt, contentHtml, currency, brief } = proposal;
   const isDraft = contentHtml === "";
   const answers = { ...emptyBrief(), ...brief };
   // The text that decides the language is still to be written.
   const language = isDraft ? languageOfBrief(answers) : proposalLanguage(proposal);
-  const words = await loadLanguage(ctx, language);
+  const dates = isDraft
+    ? datesOfBrief(answers, language, ctx.actor.country)
+    : datesOf(language, { currency, html: contentHtml });
+  const words = datedIn(await loadLanguage(ctx, language), dates);
   return {
     of: "proposal",
     title,
@@ -109,6 +113,7 @@ function sumsWords(words: Translate): SumsWords {
   return {
     language: words.language,
     locale: moneyLocale(words),
+    dates: words.locale,
     once: words("price.part.once"),
     every: {
       week: words("price.part.week"),
@@ -139,7 +144,10 @@ const usualTaxOf = ({ actor: { defaults } }: MemberContext): LoadedPrice["usualT
 async function pricedTemplate(ctx: MemberContext, template: Template): Promise<Priced> {
   const { key, name, priceTable, stored, brief } = template;
   const language = template.language ?? DEFAULT_LANGUAGE;
-  const words = await loadLanguage(ctx, language);
+  const words = datedFor(await loadLanguage(ctx, language), {
+    currency: priceTable?.currency ?? "",
+    html: template.html,
+  });
   return {
     of: "template",
     title: name,

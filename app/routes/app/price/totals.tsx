@@ -118,7 +118,7 @@ const dueText = (due: Payment["due"], words: SumsWords): string =>
   due.on === "signing"
     ? words.signing
     : due.on === "date"
-      ? words.day.replace("{day}", () => (isDay(due.day) ? formatDay(due.day, words.locale) : "…"))
+      ? words.day.replace("{day}", () => (isDay(due.day) ? formatDay(due.day, words.dates) : "…"))
       : due.milestone || "…";
 
 /** `totalsText` fills this in. */

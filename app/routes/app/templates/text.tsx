@@ -40,7 +40,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     values: senderValues(member.actor),
     price: await priceInEditor(
       member,
-      { priceTable: template.priceTable, language: template.language ?? "en" },
+      { priceTable: template.priceTable, language: template.language ?? "en", html },
       `/templates/${key}/price`,
     ),
   };

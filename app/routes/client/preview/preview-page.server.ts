@@ -1,4 +1,4 @@
-import { datedFor } from "~/domain/briefs/dates-of-money";
+import { datedFor } from "~/domain/briefs/dates/document-dates";
 import { showOnce } from "~/domain/content/shown-document.server";
 import type { MemberContext } from "~/domain/context";
 import { trackingFor } from "~/domain/people/tracking";
@@ -43,7 +43,7 @@ export async function previewPage(member: MemberContext, id: string, typed: Type
 
 async function drawn(member: MemberContext, draft: DraftAsSent): Promise<PreviewPage> {
   const words = await loadLanguage(member, versionLanguage(draft.version));
-  const t = datedFor(words, draft.version.currency);
+  const t = datedFor(words, draft.version);
   const ctx = { ...member, message: t };
   const { problems } = draft;
   const shown = signingPage(t, openLink(ctx, draft), "preview", newId(), showOnce);

@@ -13,7 +13,7 @@ import { ClientFailure } from "../client-failure";
 import { clientStyles } from "../client-styles";
 import { described, FieldError } from "../field-error";
 import { postTo } from "../post-to";
-import { clientAction, clientLoader, inPageLanguage, keepLanguage } from "../reader-language.server";
+import { clientAction, clientLoader, inProposalsWords, keepLanguage } from "../reader-language.server";
 import { ReminderPage } from "./reminder-page";
 
 export const handle = { hydrate: false };
@@ -30,10 +30,10 @@ const pathOf = (deliveryId: string): string => `/later/${encodeURIComponent(deli
 export const loader = clientLoader(async (readers, { request, params }) => {
   await limitBursts(readers, `later-page:${readers.request.ip}`);
   const deliveryId = params.deliveryId ?? "";
-  const { language, ...reminder } = await askableReminder(readers, deliveryId);
-  const ctx = await inPageLanguage(readers, language);
+  const { document, ...reminder } = await askableReminder(readers, deliveryId);
+  const ctx = await inProposalsWords(readers, document);
   const path = pathOf(deliveryId);
-  const page = { ...reminder, path, language: ctx.message.language };
+  const page = { ...reminder, path, language: ctx.message.language, dates: ctx.message.locale };
   return data(page, { headers: keepLanguage(ctx, request, path) });
 });
 

@@ -20,6 +20,16 @@ it("pays by milestone where milestones have the only sums", () => {
   expect(modelOf({ pricingModel: "hourly" })).toBe("hourly");
 });
 
+it("has the months that most of an Arabic brief has", () => {
+  const { description, otherInformation } = withPriceInPlace({
+    ...emptyBrief(),
+    description: "من 3 شباط إلى 9 آذار 2027.",
+    otherInformation: "حتى 7 يناير 2027.",
+  });
+  expect(description).toBe("من 3 شباط إلى 9 آذار 2027.");
+  expect(otherInformation).toBe("حتى 7 كانون الثاني 2027.");
+});
+
 it("writes Arabic digits and months in one way", () => {
   const { budget, otherInformation, milestones } = withPriceInPlace({
     ...emptyBrief(),
@@ -28,6 +38,6 @@ it("writes Arabic digits and months in one way", () => {
     milestones: "Survey: ４ days",
   });
   expect(budget).toBe("46,000");
-  expect(otherInformation).toBe("يسري العرض حتى 7 يناير 2027، وفي سبتمبر 2026 بدأ ماي العمل.");
+  expect(otherInformation).toBe("يسري العرض حتى 7 كانون الثاني 2027، وفي أيلول 2026 بدأ ماي العمل.");
   expect(milestones).toBe("Survey: ４ days");
 });

@@ -1,4 +1,4 @@
-import { withUsualMonths } from "~/platform/language/arabic-months";
+import { arabicDatesOf, withMonthsOf } from "~/platform/language/arabic-months";
 import { inLatinDigits } from "~/platform/numbers/latin-digits";
 import type { Brief } from "../../../briefs/brief";
 import { withTaxInTerms } from "../budget-tax";
@@ -17,17 +17,15 @@ export const withPriceInPlace = <Some extends Brief>(brief: Some): Some =>
 
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** The proposal's own numbers have Latin digits, and its own dates one set of months: a document has one kind of each. */
-const inOneSpelling = <Some extends Brief>(brief: Some): Some => ({
-  ...brief,
-  ...Object.fromEntries(
-    Object.entries(brief).flatMap(([field, answer]) =>
-      typeof answer === "string" && ARABIC.test(answer)
-        ? [[field, withUsualMonths(inLatinDigits(answer))]]
-        : [],
-    ),
-  ),
-});
+/** A document has one kind of digits and one set of months: those that most of the answers have. */
+function inOneSpelling<Some extends Brief>(brief: Some): Some {
+  const answers = Object.entries(brief).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string" && ARABIC.test(entry[1]),
+  );
+  const dates = arabicDatesOf(answers.map(([, answer]) => answer).join("\n"), brief.currency);
+  const spelled = answers.map(([field, answer]) => [field, withMonthsOf(inLatinDigits(answer), dates)]);
+  return { ...brief, ...Object.fromEntries(spelled) };
+}
 
 /** Milestones that have the only sums of a brief are what is paid. */
 function withPricedStages<Some extends Brief>(brief: Some): Some {

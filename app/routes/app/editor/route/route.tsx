@@ -50,7 +50,11 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
   const [facts, html, price, values] = await Promise.all([
     savedFacts(member, proposal, letterhead),
     textForEditor(member, proposal),
-    priceInEditor(member, { ...proposal, language: proposalLanguage(proposal) }, `/proposal/${id}/price`),
+    priceInEditor(
+      member,
+      { ...proposal, language: proposalLanguage(proposal), html: proposal.contentHtml },
+      `/proposal/${id}/price`,
+    ),
     presentValues(member, proposal, letterhead, member.actor),
   ]);
   const remarks = remarkLines(facts);

@@ -14,6 +14,8 @@ interface TableInDocumentProps {
   convention: Convention;
   /** The language of the proposal. */
   language: Language;
+  /** BCP 47. */
+  dates: string;
 }
 
 /** Shows the table as it stands in the document, and follows what is typed. */
@@ -21,9 +23,10 @@ export const TableInDocument = memo(function TableInDocument({
   table,
   convention,
   language,
+  dates,
 }: TableInDocumentProps) {
   const [isOpen, setOpen] = useState(false);
-  const { draw, hasFailed } = useDrawing(language, isOpen);
+  const { draw, hasFailed } = useDrawing({ language, dates }, isOpen);
   return (
     <Panel
       flush
@@ -49,7 +52,10 @@ export const TableInDocument = memo(function TableInDocument({
 });
 
 /** Loads the client's language when the table is first shown: nothing else on the page needs it. */
-function useDrawing(language: Language, isWanted: boolean) {
+function useDrawing(
+  { language, dates }: Pick<TableInDocumentProps, "language" | "dates">,
+  isWanted: boolean,
+) {
   const [state, setState] = useState<{ draw: DrawTable | null; hasFailed: boolean }>({
     draw: null,
     hasFailed: false,
@@ -57,11 +63,11 @@ function useDrawing(language: Language, isWanted: boolean) {
   useEffect(() => {
     if (!isWanted) return;
     import("./table-in-language")
-      .then(({ drawingIn }) => drawingIn(language))
+      .then(({ drawingIn }) => drawingIn(language, dates))
       .then(
         (draw) => setState({ draw, hasFailed: false }),
         () => setState({ draw: null, hasFailed: true }),
       );
-  }, [language, isWanted]);
+  }, [language, dates, isWanted]);
   return state;
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { MessagesProvider } from "~/components/message";
 import { PriceToRead } from "~/components/price/price-to-read";
-import { datedFor } from "~/domain/briefs/dates-of-money";
+import { englishOfMoney } from "~/domain/briefs/dates-of-money";
 import type { PriceTable } from "~/domain/prices/price-table";
 import type { Language } from "~/platform/language/languages";
 import { loadLanguage } from "~/platform/language/load-language";
+import { datedIn } from "~/platform/language/translate";
 
 export type DrawTable = (table: PriceTable) => ReactNode;
 
@@ -16,12 +17,12 @@ const FILES = {
   },
 };
 
-/** Loads the words of the client's language. @throws where they cannot be loaded */
-export async function drawingIn(language: Language): Promise<DrawTable> {
+/** Loads the words of the client's language. @param dates BCP 47; English days follow the typed currency. @throws where they cannot be loaded */
+export async function drawingIn(language: Language, dates: string): Promise<DrawTable> {
   const words = await loadLanguage(FILES, language);
   return (table) => (
     <div className="document mx-auto max-w-3xl" lang={language} dir="auto">
-      <MessagesProvider value={datedFor(words, table.currency)}>
+      <MessagesProvider value={datedIn(words, language === "en" ? englishOfMoney(table.currency) : dates)}>
         <PriceToRead table={table} selection={null} isInText isOpen />
       </MessagesProvider>
     </div>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MessagesProvider } from "~/components/message";
 import { PriceToRead } from "~/components/price/price-to-read";
-import { datedFor } from "~/domain/briefs/dates-of-money";
+import { datedFor } from "~/domain/briefs/dates/document-dates";
 import type { ShownDocument } from "~/domain/content/shown-document.server";
 import type { Context } from "~/domain/context";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
@@ -34,7 +34,7 @@ export function withPrice(
 ): string {
   const price = shown
     ? renderToStaticMarkup(
-        <MessagesProvider value={datedFor(t, shown.table.currency)}>
+        <MessagesProvider value={datedFor(t, { currency: shown.table.currency, html })}>
           <PriceToRead {...shown} isInText={afterPrice !== null} />
         </MessagesProvider>,
       )
