@@ -54,6 +54,13 @@ describe("a description that tells of the client", () => {
     expect(split(company, description)).toEqual({ aboutClient: "", work: description });
   });
 
+  it("stays whole where the work names something that only the client's sentence has introduced", () => {
+    const holding = "تملك مكتبة الواحة كتبًا جمعتها العائلة منذ عام 1912.";
+    expect(split("مكتبة الواحة", `${holding} سنفحص المجموعة مجلدًا مجلدًا.`).aboutClient).toBe("");
+    expect(split("مكتبة الواحة", `${holding} سنفحص المبنى.`).aboutClient).toBe(holding);
+    expect(split("مجموعة الواحة", `تملك مجموعة الواحة كتبًا. سنفحص المجموعة.`).aboutClient).not.toBe("");
+  });
+
   it("stays whole where nothing else is said of the situation", () => {
     expect(split("Ravn", "Ravn is opening two bakeries.", "").aboutClient).toBe("");
   });

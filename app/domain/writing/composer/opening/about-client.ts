@@ -32,11 +32,27 @@ export function splitAboutClient(brief: Brief, language: Language): { aboutClien
   const begins = sentences.some(isWish) ? speaksOfUs : offers;
   const next = sentences.findIndex((sentence) => begins(sentence, language));
   const told = next < 0 ? sentences.length : next;
-  return {
-    aboutClient: joinSentences([first, ...sentences.slice(0, told)]),
-    work: [joinSentences(sentences.slice(told)), ...others].join("\n").trim(),
-  };
+  const aboutClient = joinSentences([first, ...sentences.slice(0, told)]);
+  if (refersBack(sentences[told] ?? "", aboutClient, `${brief.title} ${brief.clientCompany}`)) return none;
+  return { aboutClient, work: [joinSentences(sentences.slice(told)), ...others].join("\n").trim() };
 }
+
+/** What an Arabic verb that opens a sentence acts on: "سنفحص المجموعة". */
+const ARABIC_OBJECT = /^\p{L}+ ال(\p{L}{3,})/u;
+
+/** A letter cannot say "the collection" before anybody has said that there is one. @param known what the letter's reader has read */
+function refersBack(sentence: string, before: string, known: string): boolean {
+  const root = rootOf(ARABIC_OBJECT.exec(sentence)?.[1] ?? "");
+  const isIn = (text: string) => text.split(/\s+/u).some((word) => rootOf(word).includes(root));
+  return root.length >= LEAST_LETTERS && isIn(before) && !isIn(known);
+}
+
+/** The letters that forms of a word have in common: "جمع" of "المجموعة" and of "جمعتها". */
+const rootOf = (word: string): string =>
+  word
+    .replace(/^و?(?:ال|لل|بال)?م?/u, "")
+    .replace(/(?:ات|ة)$/u, "")
+    .replace(/[^\p{L}]|[اويأإآىئؤء]/gu, "");
 
 /** "Ravn Bakery is opening two shops"; not "Ravn website", which names the work. */
 function isAboutClient(sentence: string, brief: Brief, language: Language): boolean {
