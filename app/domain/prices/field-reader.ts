@@ -95,15 +95,35 @@ export class FieldReader {
     return this.part(field, typed.replace(/^\s*[-−–]/, ""));
   }
 
-  part(field: string, typed: string): Discount {
+  /** @param isDoubtful whether a number without a mark may be a share as well as an amount */
+  part(field: string, typed: string, isDoubtful = false): Discount {
+    if (isDoubtful && this.isAskedForMark(field, typed)) return { kind: "amount", amount: 0 };
     return isRate(typed)
       ? { kind: "rate", rate: this.rate(field, typed) }
       : { kind: "amount", amount: this.amount(field, typed, t("Enter a share such as 10%, or an amount.")) };
   }
 
+  private placeOf = (field: string): string => (this.place === "" ? field : `${this.place}.${field}`);
+
+  /** "Is this 50% or €50?" */
+  private isAskedForMark(field: string, typed: string): boolean {
+    const { currency } = this.of;
+    const [rate, { value: amount }] = [readRate(typed), readAmount(typed, currency, this.convention)];
+    if (rate === null || amount === null) return false;
+    const [share, sum] = [inPercent(rate), amountInWords(amount, currency)];
+    const others = [
+      { ...share, text: share.shown },
+      { ...sum, text: `${sum.text} ${currency}` },
+    ];
+    const problem = question(others);
+    this.found.problems[this.placeOf(field)] = problem;
+    this.found.doubts[this.placeOf(field)] = { readAs: null, others, problem };
+    return true;
+  }
+
   private read(field: string, typed: string, reading: Reading): number {
     const { value, others, inWords, needed, belowZero } = reading;
-    const place = this.place === "" ? field : `${this.place}.${field}`;
+    const place = this.placeOf(field);
     const isDoubtful = others.length > 0;
     const isRefused = value === null || value < 0 || (isDoubtful && this.of.convention === null);
     const ways = [...(value === null ? [] : [value]), ...others].map(inWords);

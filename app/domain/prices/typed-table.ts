@@ -2,7 +2,9 @@
 import type { Convention } from "~/platform/numbers/read-digits";
 import { thousandthsText } from "~/platform/numbers/written-number";
 import { t } from "~/platform/words/t";
+import { computePrice } from "./compute-price";
 import { type FieldDoubt, FieldReader, type Found, typedAmount, typedQuantity } from "./field-reader";
+import { mayBeShare, unlikeShare } from "./fields/payment-share";
 import {
   type Discount,
   INTERVALS,
@@ -15,6 +17,7 @@ import {
   type Recurring,
   type Tax,
 } from "./price-table";
+import { defaultSelection } from "./selection";
 import type { TableProblems } from "./table-problems";
 
 export interface TypedTable {
@@ -114,10 +117,14 @@ export function readTypedTable(typed: TypedTable, convention: Convention | null 
       lines: lines.map((line, row) => lineFrom(line, at(`sections.${section}.lines.${row}`))),
     })),
     discount: at("").discount("discount", typed.discount),
-    schedule: typed.schedule.map((payment, index) => paymentFrom(payment, at(`schedule.${index}`))),
+    schedule: [],
     ...daysToPayFrom(typed, found),
   };
-  return { table, ...found };
+  const { total } = computePrice(table, defaultSelection(table)).once;
+  const schedule = typed.schedule.map((payment, index) =>
+    paymentFrom(payment, at(`schedule.${index}`), mayBeShare(typed.schedule, index, { total, currency })),
+  );
+  return { table: { ...table, schedule }, ...found };
 }
 
 function lineFrom(typed: TypedLine, read: FieldReader): PriceLine {
@@ -152,11 +159,15 @@ const rangeFrom = ({ min, max, step }: TypedLine, read: FieldReader): QuantityRa
   step: read.quantity("step", step, t("Enter the step from one quantity to the next, such as 1.")),
 });
 
-function paymentFrom({ id, name, part, on, day, milestone }: TypedPayment, read: FieldReader): Payment {
+function paymentFrom(
+  { id, name, part, on, day, milestone }: TypedPayment,
+  read: FieldReader,
+  isDoubtful: boolean,
+): Payment {
   return {
     id,
     name: name.trim(),
-    part: part.trim() === "" ? { kind: "rest" } : read.part("part", part),
+    part: part.trim() === "" ? { kind: "rest" } : read.part("part", part, isDoubtful),
     due:
       on === "signing"
         ? { on }
@@ -192,7 +203,7 @@ export function typedFrom(table: PriceTable): TypedTable {
     schedule: table.schedule.map(({ id, name, part: share, due }) => ({
       id,
       name,
-      part: share.kind === "rest" ? "" : part(share),
+      part: share.kind === "rest" ? "" : unlikeShare(part(share), table.currency),
       on: due.on,
       day: due.on === "date" ? due.day : "",
       milestone: due.on === "milestone" ? due.milestone : "",

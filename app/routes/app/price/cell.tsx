@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, type ReactNode, useState } from "react";
+import { type ComponentPropsWithoutRef, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldDoubt } from "~/domain/prices/field-reader";
 import { classes } from "~/ui/classes";
@@ -92,6 +92,7 @@ export function Cell(props: CellProps) {
   // Half a number is no mistake.
   const [isTyping, setTyping] = useState(false);
   const [isFocused, setFocused] = useState(false);
+  const isEntered = useRef(false);
   const note = doubt && doubt.others.length > 0 ? <ReadAs doubt={doubt} onText={onValue} /> : null;
   return (
     <CellFrame
@@ -113,6 +114,12 @@ export function Cell(props: CellProps) {
             setTyping(true);
             onValue(event.currentTarget.value);
           }}
+          onMouseDown={({ currentTarget }) => {
+            isEntered.current = document.activeElement !== currentTarget;
+          }}
+          onClick={({ currentTarget }) => {
+            if (isNumber && isEntered.current) selectUnlessDragged(currentTarget);
+          }}
           onFocus={(event) => {
             if (written) putTyped(event.currentTarget, value);
             setFocused(true);
@@ -130,6 +137,11 @@ export function Cell(props: CellProps) {
       )}
     </CellFrame>
   );
+}
+
+/** A click into a field takes its number, as in a spreadsheet; the next one puts the caret into it. */
+function selectUnlessDragged(field: HTMLInputElement): void {
+  if (field.selectionStart === field.selectionEnd) field.select();
 }
 
 /** At once, because what moves the focus into a field selects its text before this or right after it. */
