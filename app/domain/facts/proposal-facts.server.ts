@@ -79,7 +79,8 @@ export async function proposalFacts(
     ...periodQuestion(brief, priceTable),
     ...found.missing,
   ];
-  return withoutConfirmed({ ...found, missing }, proposal.confirmedFacts);
+  const noBrief = brief.description.trim() === "" ? { hasNoBrief: true as const } : {};
+  return withoutConfirmed({ ...found, missing, ...noBrief }, proposal.confirmedFacts);
 }
 
 /** A client who signs a text without any amount has accepted no price. */

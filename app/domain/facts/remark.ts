@@ -42,6 +42,8 @@ export interface Facts {
   missing: Remark[];
   /** Variables that nothing fills in, as text; they refuse the send. */
   openVariables?: string;
+  /** The text was begun from a template, so there are only the proposal's details to compare it with. */
+  hasNoBrief?: true;
 }
 
 export const NO_FACTS: Facts = { contradictions: [], marks: [], missing: [] };
@@ -75,6 +77,7 @@ const without = (remarks: Remark[], keys: ReadonlySet<string>) => remarks.filter
 export function withoutConfirmed(facts: Facts, confirmed: readonly string[]): Facts {
   const keys = new Set(confirmed);
   return {
+    ...facts,
     contradictions: without(facts.contradictions, keys),
     marks: without(facts.marks, keys),
     missing: without(facts.missing, keys),
@@ -82,7 +85,10 @@ export function withoutConfirmed(facts: Facts, confirmed: readonly string[]): Fa
 }
 
 /** The sentence for a check without remarks. */
-export const AGREES = msg("The text agrees with your brief.");
+export const agreement = ({ hasNoBrief }: Facts): string =>
+  hasNoBrief
+    ? t("Nothing in the text contradicts this proposal’s client, price or dates.")
+    : t("The text agrees with your brief.");
 
 export const remarkLine = ({ place, sentence }: Remark): string =>
   place?.text ? `“${place.text}”: ${sentence}` : sentence;
@@ -91,5 +97,8 @@ export const remarkLine = ({ place, sentence }: Remark): string =>
 export function remarkLines(facts: Facts): string[] {
   const open = facts.openVariables ? [notFilledIn(facts.openVariables)] : [];
   const lines = new Set([...open, ...remarksOf(facts).map(remarkLine)]);
-  return [t("Check of the saved text against your brief:"), ...(lines.size > 0 ? lines : [t(AGREES)])];
+  const heading = facts.hasNoBrief
+    ? t("Check of the saved text:")
+    : t("Check of the saved text against your brief:");
+  return [heading, ...(lines.size > 0 ? lines : [agreement(facts)])];
 }

@@ -113,6 +113,9 @@ describe("a proposal from a built-in template", () => {
     expect(body.generatedContent).toContain(
       "12 pages, live by {{project.end}}. As offered here, it comes to {{price.total}}",
     );
+    const page = (await owner.get(`/proposal/${id}/send`)).text;
+    expect(page).toContain("Nothing in the text contradicts this proposal’s client, price or dates.");
+    expect(page).not.toContain("agrees with your brief");
     const mail = { ...MAIL, recipientEmail: START.clientEmail, subject: "Proposal", message: "Hello" };
     const sent = await owner.json("POST", `/api/proposals/${id}/send`, mail);
     expect(sent.status, sent.text).toBe(200);

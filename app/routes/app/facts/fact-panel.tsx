@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { REMARK_GROUPS, RemarkText } from "~/components/proposal/remark-text";
 import {
-  AGREES,
+  agreement,
   doubtsIn,
   type Facts,
   type PassageLocation,
@@ -140,7 +140,7 @@ function summaryOf(facts: Facts | null, isBusy: boolean): string {
   if (!facts) return isBusy ? t("Checking…") : "";
   if (facts.openVariables) return notFilledIn(facts.openVariables);
   const count = remarksOf(facts).length;
-  if (count === 0) return t(AGREES);
+  if (count === 0) return agreement(facts);
   return doubtsIn(facts).length > 0
     ? t("Choose an entry to go to its place. Before it is sent, you are asked about the contradictions.")
     : t("Choose an entry to go to its place. Nothing here keeps you from sending.");

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { REMARK_GROUPS, RemarkText } from "~/components/proposal/remark-text";
-import { AGREES, type Facts, type Remark, remarksOf } from "~/domain/facts/remark";
+import { agreement, type Facts, type Remark, remarksOf } from "~/domain/facts/remark";
 import type { LastSent } from "~/domain/sending/send-form";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
@@ -58,7 +58,7 @@ interface BeforeYouSendProps {
 /** Shows how the text agrees with the brief. It keeps nobody from sending. */
 export function BeforeYouSend({ id, facts, revision, isRefused }: BeforeYouSendProps) {
   if (remarksOf(facts).length === 0)
-    return isRefused ? null : <p className="text-sm text-muted">{t(AGREES)}</p>;
+    return isRefused ? null : <p className="text-sm text-muted">{agreement(facts)}</p>;
   const list = { id, revision };
   return (
     <Panel title={t("Before you send")}>
