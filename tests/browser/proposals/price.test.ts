@@ -234,6 +234,34 @@ test("an amount is written with its thousands apart once its field is left, and 
   await expect.poll(() => price.inputValue()).toBe("4,800");
   expect(await page.getByLabel("Unit price of Care").inputValue()).toBe("1.250");
   await page.getByText("Read as $1,250.").waitFor();
+  // A click into the field takes the number too; the next one puts the caret into it.
+  await price.click();
+  await page.keyboard.type("5200");
+  expect(await price.inputValue()).toBe("5200");
+  await price.click();
+  await page.keyboard.press("End");
+  await page.keyboard.type("0");
+  expect(await price.inputValue()).toBe("52000");
+});
+
+test("a payment shows a long milestone whole, and asks about a number that may be a share", async () => {
+  const member = await memberOn(site.world, "professional");
+  const id = await generatedProposal(member, { budget: "18,500", paymentTerms: "", requireDeposit: false });
+  const page = await pageOf(member, { width: PHONE, provokes: [400] }, `/proposal/${id}/price`);
+  for (const _ of [1, 2]) await page.getByRole("button", { name: "Add payment" }).click();
+  await page.getByLabel("Share of Deposit").click();
+  await page.keyboard.type("50");
+  const milestone = page.getByLabel(/^Milestone of /);
+  await milestone.fill("once the condition survey of all 612 manuscripts has been handed over and discussed");
+  expect(await milestone.evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await page.getByRole("button", { name: "Save Price" }).click();
+  await page.getByText("Is this 50% or $50? Enter 50% or 50 USD.").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Read as 50%" }).click();
+  await page.getByRole("button", { name: "Save Price" }).click();
+  await page.waitForURL(`**/proposal/${id}`);
+  const { body } = await member.get(`/api/proposals/${id}`);
+  expect(body.priceTable.schedule[0].part).toEqual({ kind: "rate", rate: 50_000 });
 });
 
 test("the table of the document follows what is typed, and a new section waits for its title", async () => {

@@ -2,7 +2,7 @@ import { Plus, X } from "lucide";
 import type { Dispatch } from "react";
 import { formatMoney } from "~/domain/briefs/format-money";
 import type { FieldDoubt } from "~/domain/prices/field-reader";
-import { MAX_NAME_LENGTH, MAX_PAYMENTS, WHOLE_RATE } from "~/domain/prices/price-table";
+import { MAX_PAYMENTS, WHOLE_RATE } from "~/domain/prices/price-table";
 import type { TypedSums } from "~/domain/prices/typed-sums";
 import type { TypedPayment } from "~/domain/prices/typed-table";
 import { newId } from "~/platform/ids";
@@ -13,6 +13,7 @@ import { classes } from "~/ui/classes";
 import { Chevron, TextInput } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import { addRow, CELL, Cell, CellFrame } from "./cell";
+import { NameCell } from "./describing/name-cell";
 import type { PartProblems, TableAction, TableState } from "./table-state";
 
 interface PaymentListProps {
@@ -135,7 +136,7 @@ function PaymentRow(props: PaymentRowProps) {
   });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_6rem_3rem] items-start gap-2 border-b border-line pb-4 last-of-type:border-b-0 sm:grid-cols-[1fr_6rem_9rem_1fr_auto] sm:border-b-0 sm:pb-0">
-      <Cell {...cell("name")} label={t("Name")} maxLength={MAX_NAME_LENGTH} />
+      <NameCell {...cell("name")} />
       <div>
         <Cell {...cell("part")} doubt={doubt} label={t("Share")} isNumber placeholder={t("Rest")} />
         {amount === undefined ? null : (
@@ -162,11 +163,10 @@ function PaymentRow(props: PaymentRowProps) {
         )}
       </CellFrame>
       {on === "milestone" ? (
-        <Cell
+        <NameCell
           {...cell("milestone")}
-          className={BELOW_SHARE}
+          frameClassName={BELOW_SHARE}
           label={t("Milestone")}
-          maxLength={MAX_NAME_LENGTH}
           placeholder={t("on launch")}
         />
       ) : null}
