@@ -20,7 +20,7 @@ import {
   WHOLE_RATE,
 } from "~/domain/prices/price-table";
 import { recurrenceKey, recurrencesIn } from "~/domain/prices/price-words";
-import { groupsOf, type Selection } from "~/domain/prices/selection";
+import { groupsOf, isChoice, type Selection } from "~/domain/prices/selection";
 import { type Measure, measureOf } from "~/domain/prices/units/measure";
 import { numberFormat } from "~/platform/intl-formats";
 import type { Translate } from "~/platform/language/translate";
@@ -44,6 +44,8 @@ export interface ShownLine
   key: string;
   /** The key of its amount before its discount; null without one. */
   before: string | null;
+  /** "plus VAT, 19%", where the line can be chosen and the total adds a tax to its amount. */
+  plusTax: string | null;
 }
 
 interface ShownSum {
@@ -74,6 +76,7 @@ export function shownPriceTable(t: Translate, table: PriceTable, selection: Sele
   const money = unitMoney(t, table);
   const read = (line: PriceLine, title: string) =>
     readLine(t, money, price, line, {
+      plusTax: isChoice(line) ? plusTax(t, table, line) : null,
       at: all.indexOf(line),
       group: line.group === title ? null : line.group,
       groupAt: groups.findIndex((group) => group.includes(line)),
@@ -108,7 +111,7 @@ function readLine(
   money: (minor: number) => string,
   { lines }: Price,
   line: PriceLine,
-  place: Pick<ShownLine, "at" | "group" | "groupAt">,
+  place: Pick<ShownLine, "at" | "group" | "groupAt" | "plusTax">,
 ): ShownLine {
   const { id, name, description, kind, range, recurring, discount } = line;
   const found = lines.get(id);
@@ -153,6 +156,11 @@ function partsOf(t: Translate, table: PriceTable): ShownPart[] {
       sums: sums(recurrenceKey(recurrence)),
     })),
   ];
+}
+
+function plusTax(t: Translate, { taxes }: PriceTable, line: PriceLine): string | null {
+  const tax = taxes.find(({ id }) => id === line.tax);
+  return tax?.kind === "exclusive" ? t("price.plus_tax", { tax: taxLabel(t, tax) }) : null;
 }
 
 function taxLabel(t: Translate, { name, rate, kind }: Pick<Tax, "name" | "rate" | "kind">): string {

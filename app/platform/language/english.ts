@@ -1284,6 +1284,7 @@ export const english = {
   "price.payment_due": "{name}: {due}",
   "price.payments": "Payments",
   "price.per": "{price} per {unit}",
+  "price.plus_tax": "plus {tax}",
   "price.quantity": "Quantity",
   "price.quantity_of": "Quantity of {name}",
   "price.range": "from {min} to {max}",

@@ -213,6 +213,7 @@ function Line({ line, amounts, isForm, asking, lang }: LineProps) {
           <LineAmount recurring={recurring}>
             <span data-amount={line.key}>{amounts[line.key]}</span>
           </LineAmount>
+          {line.plusTax === null ? null : <bdi className="price-net">{line.plusTax}</bdi>}
         </span>
       </p>
       <AskAbout line={line} asking={asking} />
