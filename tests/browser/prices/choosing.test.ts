@@ -79,6 +79,16 @@ test("on a phone the total follows each choice, is read out once, and is what is
   // A slow machine pauses between two choices for long enough to hear a total.
   expect(said.length).toBeLessThan(4);
   await expectGoodScreen(page, "price-choice");
+  // Its bubble stands below a name, which has the line to itself.
+  const shares = await page
+    .locator(".price-line:has(> .ask)")
+    .evaluateAll((lines) =>
+      lines.map(
+        (line) => (line.querySelector(".price-name")?.getBoundingClientRect().width ?? 0) / line.clientWidth,
+      ),
+    );
+  expect(shares.length).toBeGreaterThan(0);
+  expect(Math.min(...shares)).toBeGreaterThan(0.85);
 
   const other = await site.visit({ width: DESK });
   await other.goto(offer.path);
