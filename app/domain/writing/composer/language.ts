@@ -1,7 +1,7 @@
 import type { Brief } from "~/domain/briefs/brief";
 import { BRIEF_FIELDS } from "~/domain/briefs/brief-fields";
-import { englishOfMoney } from "~/domain/briefs/dates-of-money";
 import { datesOf } from "~/domain/briefs/dates/document-dates";
+import { englishOfMoney } from "~/domain/briefs/dates-of-money";
 import { fieldsOfKind } from "~/domain/briefs/field-kinds";
 import { formatLocaleOf, type Language } from "~/platform/language/languages";
 import { detectLanguage } from "./detect/detect-language";
