@@ -13,6 +13,7 @@ import {
   ACTOR_KINDS,
   ADMIN_ACT_TYPES,
   ALL_NOTIFICATION_KINDS,
+  type Amends,
   type ApiScope,
   type AskedFields,
   type AttachedThread,
@@ -608,8 +609,13 @@ export const proposals = sqliteTable(
     closing: text("closing", { mode: "json" }).$type<Closing>(),
     /** When the owner said that they wrote to the client, or will not: hints from before are done with. */
     hintDoneAt: integer("hint_done_at"),
+    /** The agreement that it changes; null for a proposal of its own (docs/decisions/0125-change-orders.md). */
+    amendsId: text("amends_id"),
+    /** What the next version freezes of that agreement. */
+    amends: text("amends", { mode: "json" }).$type<Amends>(),
   },
   (t) => [
+    index("proposals_by_amended").on(t.amendsId).where(sql`amends_id is not null`),
     index("proposals_by_last_day").on(t.userId, t.lastDay).where(sql`last_day is not null`),
     index("proposals_ending").on(t.lastDay).where(sql`last_day is not null`),
     index("proposals_by_last_view").on(t.lastViewedAt).where(sql`last_viewed_at is not null`),
@@ -720,6 +726,8 @@ export const proposalVersions = sqliteTable(
     signatureFields: text("signature_fields", { mode: "json" }).$type<AskedFields>(),
     /** Conversation threads that are part of the agreement, oldest first. */
     appendix: text("appendix", { mode: "json" }).$type<AttachedThread[]>(),
+    /** The agreement that it changes; null for a proposal of its own. */
+    amends: text("amends", { mode: "json" }).$type<Amends>(),
     /** SHA-256, hex, of the canonical JSON of the content above (domain/proposals/version.server.ts). */
     sha256: text("sha256").notNull(),
     frozenAt: integer("frozen_at").notNull(),

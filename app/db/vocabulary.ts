@@ -230,6 +230,23 @@ export interface NextStep {
   offersCalendar: boolean;
 }
 
+// --- Change orders ------------------------------------------------------------------------------
+
+/** The agreement that a change order changes (docs/decisions/0125-change-orders.md). */
+export interface Amends {
+  proposalId: string;
+  versionId: string;
+  /** SHA-256, hex, of the agreed version. */
+  versionSha256: string;
+  /** The proposal's; null without one. */
+  number: string | null;
+  title: string;
+  /** UTC milliseconds. */
+  agreedAt: number;
+  /** The day on which the work now ends, "2027-03-10"; null where it does not move. */
+  finish: string | null;
+}
+
 // --- Closing ----------------------------------------------------------------------------------
 
 /** How the owner says that a proposal ended which got no answer (docs/decisions/0120-what-needs-a-person.md). */
@@ -313,6 +330,8 @@ export const AUDIT_EVENT_TYPES = [
   "selection.changed",
   "selection.signed",
   "recipient.completed",
+  "totals.agreed",
+  "agreement.changed",
   "recipient.approved",
   "recipient.declined",
   "document.completed",
@@ -627,6 +646,7 @@ export const HOOK_EVENTS = [
   "proposal.signed",
   "proposal.declined",
   "proposal.sealed",
+  "amendment.signed",
   "signer.asked",
   "signer.signed",
   "signer.approved",

@@ -40,6 +40,11 @@ export const EXAMPLE_BODIES: Readonly<Record<string, object>> = {
     amount: 46000,
   },
   patchProposalsIdSignersSignerId: { name: "Noor Haddad", email: "noor@brightharbor.com" },
+  postProposalsIdChangeOrders: {
+    changes: "Two more landing pages for the spring campaign.",
+    lines: [{ name: "Two landing pages", price: "1800" }],
+    finish: "2027-03-10",
+  },
   postProposalsIdDuplicate: { title: "Website for Haddad & Sons", clientName: "Noor Haddad" },
   postProposalsIdThreadsThreadIdAnswers: { text: "Yes, the first week of May works.", settles: false },
   postProposalsIdDownload: { currentContent: null },

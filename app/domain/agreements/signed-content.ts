@@ -4,7 +4,8 @@ import type { Version, VersionContent } from "../proposals/version.server";
 export function signedContent(version: Version): VersionContent {
   const { title, clientName, clientCompany, html, footer, logoKey, requiresSignature } = version;
   const { budget, currency, totalMinor, isEstimate, depositMinor, language } = version;
-  const { proposalNumber, validUntil, theme, cover, sender, priceTable, signatureFields, appendix } = version;
+  const { proposalNumber, validUntil, theme, cover, sender } = version;
+  const { priceTable, signatureFields, appendix, amends } = version;
   return {
     title,
     clientName,
@@ -27,5 +28,6 @@ export function signedContent(version: Version): VersionContent {
     priceTable,
     signatureFields,
     appendix,
+    amends,
   };
 }

@@ -5,7 +5,7 @@ import { listed } from "~/platform/language/listed";
 import type { MessageKey, PlainKey, Translate } from "~/platform/language/translate";
 import { letterWordsIn } from "../content/letter-messages";
 import { personLabel } from "../people/signer-match";
-import type { AuditPayloads, DelegationRequest, EventSums } from "./events";
+import type { AgreedTotals, AuditPayloads, DelegationRequest, EventSums } from "./events";
 import { failureReason } from "./failure-reasons";
 
 export interface EventFormat {
@@ -103,6 +103,9 @@ const DETAIL_FORMATTERS: DetailFormatters = {
   "selection.changed": chosenText,
   "selection.signed": (chosen, format) =>
     `${chosenText(chosen, format)} · sha256 ${format.hash(chosen.acceptedPriceSha256)}`,
+  "totals.agreed": totalsText,
+  "agreement.changed": ({ number, ...totals }, format) =>
+    listed(format.t, [number ?? "", totalsText(totals, format)]),
   "recipient.approved": ({ claimedName }, { t }) => typedNameText(claimedName, t),
   "recipient.declined": ({ reason, claimedName }, { t }) =>
     listed(t, [reason ? t("pdf.quoted", { text: reason }) : "", typedNameText(claimedName, t)]),
@@ -114,6 +117,15 @@ const DETAIL_FORMATTERS: DetailFormatters = {
     t("certificate.detail.authority_failed", { authority, reason: failureReason(error, t) }),
   "copy.sent": ({ to }, { t }) => t("certificate.detail.to", { address: to }),
 };
+
+/** "$12,600 → $14,400". */
+function totalsText({ currency, before, after }: AgreedTotals, { price, t }: EventFormat): string {
+  if (before === null || after === null) return "";
+  return t("certificate.detail.from_to", {
+    from: price(t, currency, before),
+    to: price(t, currency, after),
+  });
+}
 
 type EventPayment = Pick<AuditPayloads["payment.waived"], "name" | "amount" | "currency">;
 

@@ -145,6 +145,10 @@ export interface AuditPayloads {
   "selection.changed": ChosenPrice;
   "selection.signed": ChosenPrice & { acceptedPriceSha256: string };
   "recipient.completed": { position: number; of: number };
+  /** The answer to a change order covers these sums. */
+  "totals.agreed": AgreedTotals;
+  /** In the chain of the agreement that was changed, by the change order `changeId`. */
+  "agreement.changed": AgreedTotals & { changeId: string; number: string | null; changeSha256: string };
   "recipient.approved": { decisionId: string; total?: string; acceptedPriceSha256?: string } & DecisionScreen;
   "recipient.declined": { decisionId: string; reason: string } & DecisionScreen;
   "document.completed": { signatures: number };
@@ -212,6 +216,15 @@ interface ChosenPrice {
   currency: string;
   /** What `total` says, for readers of other languages; absent in older events. */
   sums?: EventSums;
+}
+
+/** The sums of an agreement with its changes, before a change and after it; null where the agreement names no total. */
+export interface AgreedTotals {
+  /** SHA-256 of the version that was agreed first. */
+  versionSha256: string;
+  currency: string;
+  before: EventSums | null;
+  after: EventSums | null;
 }
 
 /** Minor units. */
@@ -301,6 +314,8 @@ export const AUDIT_EVENT_LABELS: Readonly<Record<AuditEventType, AppMessage>> = 
   "selection.changed": msg("Choice of prices changed"),
   "selection.signed": msg("Choice of prices signed"),
   "recipient.completed": msg("Signer completed"),
+  "totals.agreed": msg("New total agreed"),
+  "agreement.changed": msg("Agreement changed"),
   "recipient.approved": msg("Approved by the client"),
   "recipient.declined": msg("Declined by the client"),
   "document.completed": msg("Agreement complete"),

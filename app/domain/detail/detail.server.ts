@@ -9,6 +9,8 @@ import { evidenceFindings } from "../agreements/evidence/findings.server";
 import type { AuditRow } from "../audit/chain.server";
 import { frozenCover } from "../branding/cover";
 import { letterheadQuery, letterheadToFreeze } from "../branding/letterhead.server";
+import { type AgreedDocument, type AgreementNow, agreementNow } from "../change-orders/agreement-now";
+import { type ChangeOrderRow, familyQueries } from "../change-orders/agreement-now.server";
 import type { MemberContext } from "../context";
 import {
   ALL_THREADS,
@@ -74,6 +76,10 @@ export interface ProposalDetail extends SigningRows, DeliveryRows {
   invoiceClient: typeof clients.$inferSelect | undefined;
   /** Clients of the reader can choose to pay by card. */
   isPaidByCard: boolean;
+  /** The agreement that it is, or changes; null before it is agreed. */
+  agreement: AgreementNow | null;
+  /** All of that agreement, the newest last. */
+  changeOrders: ChangeOrderRow[];
   /** Payments that Stripe no longer reports on. */
   cutOff: ReadonlySet<string>;
   /** The signed logo, else the one that the next send would freeze; null for none. */
@@ -105,6 +111,7 @@ export async function detailWhere(
     ...conversationQueries(ctx, id, ALL_THREADS, page),
     ...followedQueries(ctx, id),
     cutOff: cutOffIntents(ctx, id),
+    ...familyQueries(ctx, id),
     cardAccount: readyCardAccount(ctx.db, ctx.actor.id, ctx.cards.mode),
   });
   const proposal = found(read.proposal);
@@ -134,6 +141,7 @@ export async function detailWhere(
     invoiceClient: read.invoiceClient[0],
     isPaidByCard: read.cardAccount.length > 0,
     cutOff: intentsIn(read.cutOff),
+    ...familyIn(proposal, read),
     proposal,
     text: await filledText(ctx, asOffered(ctx.now, proposal, author), letterhead, author ?? ctx.actor),
     author: { id: proposal.userId, name: author?.name ?? "" },
@@ -186,6 +194,11 @@ const authorOf = (ctx: MemberContext, proposalId: string) =>
     .select({ name: users.name, businessName: users.businessName, ...calendarColumns })
     .from(users)
     .where(eq(users.id, ownerOf(proposalId)));
+
+const familyIn = (
+  { id, amendsId }: Proposal,
+  { agreedFamily, changeOrders }: { agreedFamily: AgreedDocument[]; changeOrders: ChangeOrderRow[] },
+) => ({ agreement: agreementNow(amendsId ?? id, agreedFamily), changeOrders });
 
 type Priced = { acceptedPrice: string | null };
 

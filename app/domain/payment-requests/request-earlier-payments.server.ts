@@ -1,12 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { readTogether, retryOnConflict } from "~/db/client.server";
-import { decisions, proposals, proposalVersions, signatures } from "~/db/schema";
+import { proposals, proposalVersions } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
 import { ownerActor } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
+import { agreedPriceColumn } from "../prices/proposal/agreed-price.server";
 import { found } from "../proposals/find-own.server";
 import type { PaymentOutcome } from "./change-payment.server";
 import { requestPayments } from "./request-payments.server";
@@ -44,11 +45,7 @@ const agreementOf = ({ db }: MemberContext, proposalId: string) =>
       userId: proposals.userId,
       versionId: proposalVersions.id,
       number: proposalVersions.proposalNumber,
-      acceptedPrice: sql<string | null>`coalesce(
-        (select ${signatures.acceptedPrice} from ${signatures} where ${signatures.versionId} = ${proposalVersions.id}
-          order by ${signatures.signedAt} desc limit 1),
-        (select ${decisions.acceptedPrice} from ${decisions} where ${decisions.versionId} = ${proposalVersions.id}
-          and ${decisions.outcome} = 'approved' limit 1))`.as("agreed_price"),
+      acceptedPrice: agreedPriceColumn,
     })
     .from(proposals)
     .innerJoin(proposalVersions, eq(proposalVersions.id, proposals.currentVersionId))

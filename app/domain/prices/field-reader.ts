@@ -43,8 +43,8 @@ interface Reading extends NumberRead {
   inWords(value: number): FieldReading;
   /** The sentence for text that cannot be read at all. */
   needed: string;
-  /** The sentence for a number below zero. */
-  belowZero: string;
+  /** The sentence for a number below zero; null where there may be one. */
+  belowZero: string | null;
 }
 
 /** Programs write decimals behind a point, so that three digits behind it are never thousands without a question. */
@@ -52,7 +52,7 @@ export const STRICT: Convention = { decimal: ".", isShown: false };
 
 export class FieldReader {
   constructor(
-    private readonly of: { currency: string; convention: Convention | null },
+    private readonly of: { currency: string; convention: Convention | null; takesOff: boolean },
     private readonly place: string,
     private readonly found: Found,
   ) {}
@@ -69,15 +69,22 @@ export class FieldReader {
       belowZero: t("Enter a number above zero."),
     });
 
-  amount = (field: string, typed: string, needed = t("Enter an amount such as 1,200.")): number => {
+  amount = (field: string, typed: string, needed = t("Enter an amount such as 1,200.")): number =>
+    this.readAmount(field, typed, needed, false);
+
+  /** Below zero only in a change order. */
+  price = (field: string, typed: string): number =>
+    this.readAmount(field, typed, t("Enter an amount such as 1,200."), this.of.takesOff);
+
+  private readAmount(field: string, typed: string, needed: string, takesOff: boolean): number {
     const { currency } = this.of;
     return this.read(field, typed, {
       ...readAmount(typed, currency, this.convention),
       inWords: (value) => amountInWords(value, currency),
       needed,
-      belowZero: t("A price is never below zero. Enter what you take off as a discount."),
+      belowZero: takesOff ? null : t("A price is never below zero. Enter what you take off as a discount."),
     });
-  };
+  }
 
   rate(field: string, typed: string): number {
     const needed = t("Enter a percentage such as 19.");
@@ -125,7 +132,8 @@ export class FieldReader {
     const { value, others, inWords, needed, belowZero } = reading;
     const place = this.placeOf(field);
     const isDoubtful = others.length > 0;
-    const isRefused = value === null || value < 0 || (isDoubtful && this.of.convention === null);
+    const isBelow = value !== null && value < 0 && belowZero !== null;
+    const isRefused = value === null || isBelow || (isDoubtful && this.of.convention === null);
     const ways = [...(value === null ? [] : [value]), ...others].map(inWords);
     const problem = !isRefused ? null : isDoubtful ? question(ways) : value === null ? needed : belowZero;
     if (problem !== null) this.found.problems[place] = problem;

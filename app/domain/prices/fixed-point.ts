@@ -1,5 +1,6 @@
-/** `amount * times / per` in integers, half rounded up. All are at least 0. */
+/** `amount * times / per` in integers, half rounded away from zero. @param times and per are at least 0 */
 export function scale(amount: number, times: number, per: number): number {
+  if (amount < 0) return -scale(-amount, times, per);
   const product = amount * times;
   if (Number.isSafeInteger(product * 2 + per)) return Math.floor((product * 2 + per) / (per * 2));
   const [wide, divisor] = [BigInt(amount) * BigInt(times), BigInt(per)];

@@ -85,6 +85,10 @@ export const typedTableSchema = z.object(
     daysToPay: numeral.default("").meta({
       description: "Days to pay what has no day of its own. Empty for those of the account.",
     }),
+    isChange: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Of a change order: a price below zero takes off what was agreed before." }),
   },
   { error: () => t("Send the price table as an object.") },
 );

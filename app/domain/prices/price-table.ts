@@ -28,6 +28,8 @@ export interface PriceTable {
   /** Days to pay what has no day of its own, from when it is asked for; absent for the account's. */
   daysToPay?: number;
   isEstimate: boolean;
+  /** Of a change order: prices below zero take off what was agreed before. Absent in other tables. */
+  isChange?: true;
 }
 
 export const TAX_KINDS = ["exclusive", "inclusive", "reverse-charge"] as const;

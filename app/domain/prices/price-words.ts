@@ -82,11 +82,11 @@ export function totalsText(
 ): string {
   const money = (minor: number) => formatMoney(minor, table.currency, words.locale, areBroken);
   const parts = recurring
-    .filter(({ total }) => total > 0)
+    .filter(({ total }) => total !== 0)
     .map((sums) => fill(words.every[recurrenceKey(sums)] ?? "", money(sums.total)));
   const total = money(once.total);
   const first = parts.length === 0 ? total : fill(words.once, total);
-  const listed = [...(once.total > 0 || parts.length === 0 ? [first] : []), ...parts].join(words.separator);
+  const listed = [...(once.total !== 0 || parts.length === 0 ? [first] : []), ...parts].join(words.separator);
   return table.isEstimate ? fill(words.estimate, listed) : listed;
 }
 

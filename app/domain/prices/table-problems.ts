@@ -4,7 +4,7 @@ import { thousandthsText } from "~/platform/numbers/written-number";
 import { isDay } from "~/platform/time/calendar-day";
 import { t } from "~/platform/words/t";
 import { formatMoney } from "../briefs/format-money";
-import { computePrice } from "./compute-price";
+import { computePrice, type Sums } from "./compute-price";
 import { scale } from "./fixed-point";
 import {
   type Discount,
@@ -19,7 +19,7 @@ import {
   type Tax,
   WHOLE_RATE,
 } from "./price-table";
-import { defaultSelection, groupsOf, hasOptions } from "./selection";
+import { defaultSelection, groupsOf, hasOptions, isChoice } from "./selection";
 
 /** Sentences by place: "discount", "taxes.0.rate", "sections.1.lines.4.price", "schedule.0.part", or "" for the whole. */
 export type TableProblems = Record<string, string>;
@@ -71,7 +71,7 @@ const taxProblems = ({ name, rate, kind }: Tax) =>
 
 function lineProblems(line: PriceLine, table: PriceTable): (readonly [string, string | null])[] {
   const { name, quantity, unitPrice, recurring, range } = line;
-  const most = scale(unitPrice, Math.max(quantity, range?.max ?? 0), ONE);
+  const most = scale(Math.abs(unitPrice), Math.max(quantity, range?.max ?? 0), ONE);
   return [
     ["name", name === "" ? t("Name this line.") : null],
     [
@@ -82,7 +82,7 @@ function lineProblems(line: PriceLine, table: PriceTable): (readonly [string, st
           ? t("Enter a quantity above zero.")
           : null,
     ],
-    ["price", most > MAX_LINE_AMOUNT ? t("This amount is too large.") : null],
+    ["price", most > MAX_LINE_AMOUNT ? t("This amount is too large.") : changeProblem(line, table)],
     ["discount", discountProblem(line)],
     [
       "tax",
@@ -99,6 +99,15 @@ function lineProblems(line: PriceLine, table: PriceTable): (readonly [string, st
     ["group", groupProblem(line, table)],
     ...rangeProblems(line),
   ];
+}
+
+/** The new total of an agreement is known before its change is sent, so nothing in it is left to choose. */
+function changeProblem(line: PriceLine, { isChange }: PriceTable): string | null {
+  if (!isChange) return null;
+  if (isChoice(line)) return t("A change order leaves nothing to choose. Ask for each change by itself.");
+  return line.unitPrice < 0 && line.discount !== null
+    ? t("A line that takes something off has no discount.")
+    : null;
 }
 
 function discountProblem({ discount, unitPrice, quantity }: PriceLine): string | null {
@@ -160,11 +169,24 @@ function sumProblems(table: PriceTable): Problem[] {
   const { discount } = table;
   if (discount?.kind === "rate" && discount.rate > WHOLE_RATE)
     return [["discount", t("A discount is at most 100%.")]];
+  if (discount && linesOf(table).some(({ unitPrice }) => unitPrice < 0))
+    return [["discount", t("Leave the discount out where a line takes something off.")]];
   if (discount?.kind === "amount" && discount.amount > price.once.subtotal)
     return [["discount", t("The discount is more than the one-off prices.")]];
+  if (table.isChange && table.schedule.length > 0 && !isPayable(price.once))
+    return [["schedule.0.part", notPayable()]];
   const problem = scheduleProblem(table, price.once.total);
   return problem === null ? [] : [[`schedule.${table.schedule.length - 1}.part`, problem]];
 }
+
+/** An invoice of a part needs something to be paid at each of its tax rates. */
+function isPayable({ total, taxes }: Sums): boolean {
+  const untaxed = total - taxes.reduce((all, { base, amount }) => all + base + amount, 0);
+  return total > 0 && untaxed >= 0 && taxes.every(({ base }) => base >= 0);
+}
+
+const notPayable = () =>
+  t("Nothing is to be paid here, because as much is taken off as is added. Leave the payments out.");
 
 function scheduleProblem(table: PriceTable, total: number): string | null {
   const { schedule } = table;

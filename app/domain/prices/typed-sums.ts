@@ -13,11 +13,15 @@ export interface ReadLine {
   doubts: Record<string, FieldDoubt>;
 }
 
-export function readTypedLine(line: TypedLine, currency: string, convention: Convention): ReadLine {
+export function readTypedLine(
+  line: TypedLine,
+  of: Pick<TypedTable, "currency" | "isChange">,
+  convention: Convention,
+): ReadLine {
   const read = (one: TypedLine) =>
     readTypedTable(
       {
-        ...{ currency, isEstimate: false, taxes: [], discount: "", schedule: [], daysToPay: "" },
+        ...{ ...of, isEstimate: false, taxes: [], discount: "", schedule: [], daysToPay: "" },
         sections: [{ id: "", title: "", lines: [one] }],
       },
       convention,

@@ -30,6 +30,8 @@ export interface TypedTable {
   schedule: TypedPayment[];
   /** Empty for the account's. */
   daysToPay: string;
+  /** Of a change order. */
+  isChange?: true | undefined;
 }
 
 export interface TypedTax extends Pick<Tax, "id" | "name" | "kind"> {
@@ -101,8 +103,9 @@ export interface ReadTable {
 /** @param convention of the reader's region; without one, what can be read in two ways is a problem */
 export function readTypedTable(typed: TypedTable, convention: Convention | null = null): ReadTable {
   const found: Found = { problems: {}, doubts: {} };
-  const { currency, isEstimate } = typed;
-  const at = (place: string) => new FieldReader({ currency, convention }, place, found);
+  const { currency, isEstimate, isChange } = typed;
+  const at = (place: string) =>
+    new FieldReader({ currency, convention, takesOff: isChange === true }, place, found);
   const table: PriceTable = {
     currency,
     isEstimate,
@@ -119,6 +122,7 @@ export function readTypedTable(typed: TypedTable, convention: Convention | null 
     discount: at("").discount("discount", typed.discount),
     schedule: [],
     ...daysToPayFrom(typed, found),
+    ...(isChange && { isChange }),
   };
   const { total } = computePrice(table, defaultSelection(table)).once;
   const schedule = typed.schedule.map((payment, index) =>
@@ -135,7 +139,7 @@ function lineFrom(typed: TypedLine, read: FieldReader): PriceLine {
     description: typed.description.trim(),
     unit: typed.unit.trim(),
     quantity: read.quantity("quantity", typed.quantity),
-    unitPrice: read.amount("price", typed.price),
+    unitPrice: read.price("price", typed.price),
     discount: read.discount("discount", typed.discount),
     tax: typed.tax || null,
     recurring: recurringFrom(typed, read),
@@ -209,6 +213,7 @@ export function typedFrom(table: PriceTable): TypedTable {
       milestone: due.on === "milestone" ? due.milestone : "",
     })),
     daysToPay: table.daysToPay === undefined ? "" : String(table.daysToPay),
+    ...(table.isChange && { isChange: table.isChange }),
   };
 }
 

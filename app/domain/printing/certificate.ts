@@ -20,6 +20,8 @@ export interface CertificateContent {
     contentSha256: string;
     /** How many threads of the conversation it has; absent without any. */
     attachedThreads?: number;
+    /** The agreement that a change order changes; absent for a proposal of its own. */
+    changes?: { title: string; number?: string; versionSha256: string; agreed: Moment };
     sealedDocumentId: string;
     owner: { name: string; business?: string; email: string; details?: SenderDetails };
     created: Moment | null;

@@ -33,6 +33,7 @@ export type VersionContent = Pick<
   | "priceTable"
   | "signatureFields"
   | "appendix"
+  | "amends"
   | keyof FrozenPrice
   | keyof Frame
 >;
@@ -40,7 +41,14 @@ export type VersionContent = Pick<
 /** The frame of the text (docs/decisions/0054-what-frames-a-proposal.md). */
 type Frame = Pick<Version, "proposalNumber" | "validUntil" | "theme" | "cover" | "sender">;
 
-type Optional = "logoKey" | "priceTable" | "signatureFields" | "appendix" | keyof FrozenPrice | keyof Frame;
+type Optional =
+  | "logoKey"
+  | "priceTable"
+  | "signatureFields"
+  | "appendix"
+  | "amends"
+  | keyof FrozenPrice
+  | keyof Frame;
 
 type HashedContent = Omit<VersionContent, Optional | "language"> & Partial<Pick<VersionContent, Optional>>;
 
@@ -56,9 +64,18 @@ export const latestVersion = (ctx: Pick<Context, "db">, proposalId: string) =>
 export function hashedContent(version: VersionContent): HashedContent {
   const { logoKey, totalMinor, isEstimate, depositMinor, language: _, ...rest } = version;
   const { proposalNumber, validUntil, theme, cover, sender, ...framed } = rest;
-  const { priceTable, signatureFields, appendix, ...content } = framed;
+  const { priceTable, signatureFields, appendix, amends, ...content } = framed;
   const frame = { proposalNumber, validUntil, theme, cover, sender };
-  const optional = { logoKey, totalMinor, depositMinor, priceTable, signatureFields, appendix, ...frame };
+  const optional = {
+    logoKey,
+    totalMinor,
+    depositMinor,
+    priceTable,
+    signatureFields,
+    appendix,
+    amends,
+    ...frame,
+  };
   return {
     ...content,
     ...(isEstimate ? { isEstimate } : {}),
@@ -135,6 +152,7 @@ export type Freezable = Pick<
   | "cover"
   | "priceTable"
   | "appendix"
+  | "amends"
 >;
 
 export const contentOf = (
@@ -152,6 +170,7 @@ export const contentOf = (
   requiresSignature: proposal.requiresSignature,
   signatureFields: proposal.requiresSignature ? signatureFields : null,
   appendix: proposal.appendix,
+  amends: proposal.amends,
   logoKey,
   language: frozenLanguage(proposal),
   ...frozenPrice(proposal),

@@ -17,6 +17,7 @@ const content = {
   priceTable: null,
   signatureFields: null,
   appendix: null,
+  amends: null,
   title: "Redesign",
   clientName: "Amara",
   clientCompany: "",
@@ -52,6 +53,14 @@ it("hashes a price table, where there is one", async () => {
   expect(await hashVersion(priced)).not.toBe(HASH);
   const dearer = { ...priced, priceTable: { ...table, isEstimate: true } };
   expect(await hashVersion(dearer)).not.toBe(await hashVersion(priced));
+});
+
+it("hashes the agreement that it changes, where there is one", async () => {
+  const amends = { proposalId: "p", versionId: "v", versionSha256: "ab", number: "2026-014", title: "Site" };
+  const change = { ...content, logoKey: null, amends: { ...amends, agreedAt: 1, finish: null } };
+  const later = { ...change, amends: { ...change.amends, finish: "2027-03-10" } };
+  expect(await hashVersion(change)).not.toBe(HASH);
+  expect(await hashVersion(later)).not.toBe(await hashVersion(change));
 });
 
 it("hashes an appendix, where there is one", async () => {

@@ -33,6 +33,8 @@ export type ListedProposal = Omit<
   | "priceRevision"
   | "followUp"
   | "hintDoneAt"
+  | "amendsId"
+  | "amends"
 >;
 
 export function listView(proposal: ListedProposal) {

@@ -1,6 +1,7 @@
 /** The shapes in which the JSON API answers clients (docs/product.md 3). */
 import * as z from "zod";
 import { day, emailAddress, moment } from "~/platform/json-formats";
+import { changeOrderResponse } from "../change-orders/responses";
 import { priceTableSchema } from "../prices/price-table-schema";
 import { selectionResponse } from "../prices/responses";
 import { appendixResponse } from "../proposals/appendix/appendix-response";
@@ -74,6 +75,9 @@ export const signingLinkResponse = z
     }),
     disclosure: z.object({ version: z.string(), text: z.string(), statement: z.string() }).meta({
       description: "The text to show the signer, and the sentence that `legalDisclaimer` accepts.",
+    }),
+    changeOrder: changeOrderResponse.nullable().meta({
+      description: "What it means for the agreement that it changes; null for other proposals.",
     }),
     consentedAt: moment.nullable().meta({ description: "When the signer agreed to sign electronically." }),
     signedAt: moment.nullable().meta({ description: "When the holder of the link signed." }),

@@ -4,6 +4,7 @@ import type { Language } from "~/platform/language/languages";
 import { inEnglish, type Translate } from "~/platform/language/translate";
 import { typedEmail, typedLine, typedName } from "~/platform/text/typed-text";
 import { EMAIL_PATTERN } from "../briefs/email-pattern";
+import { shownTotalsSchema } from "../change-orders/shown-totals";
 import { clientTimeSchema, clientTimeZoneSchema } from "../people/client-clock";
 import { selectionSchemaIn } from "../prices/selection-schema";
 import { FACES } from "./mark/handwriting-font";
@@ -66,6 +67,7 @@ const fieldsIn = (t: Translate) =>
     fields: givenFieldsIn(t),
     choice: selectionSchemaIn(t),
     confirmedSigner: typedLine().max(500).default(""),
+    shownTotals: shownTotalsSchema,
     clientTimeZone: clientTimeZoneSchema,
     clientTime: clientTimeSchema,
     scrolledToBottom: ticked(t("sign.read_first")),

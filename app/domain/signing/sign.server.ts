@@ -1,5 +1,6 @@
 import { retryOnConflict } from "~/db/client.server";
-import { commit } from "../audit/commit.server";
+import { commitAll } from "../audit/commit.server";
+import { agreedChange, answerParts } from "../change-orders/agree-to-change.server";
 import type { Context } from "../context";
 import { namesOtherSelection } from "../prices/read-selection";
 import type { Selection } from "../prices/selection";
@@ -65,7 +66,10 @@ export async function trySigning(
   const changes = await signatureChanges(ctx, { found, words }, turn, { ...plan, ...rows });
   const proposalId = found.proposal.id;
   const actor = signing.account ?? signerActor(found, plan.fields, code);
-  await commit(ctx, { proposalId, head, actor }, ...changes);
+  const { version } = found;
+  const shown = signing.account ? null : plan.fields.shownTotals;
+  const agreed = await agreedChange(ctx, { version, shown, isLast: turn.isComplete });
+  await commitAll(ctx, answerParts({ proposalId, head, actor }, changes, agreed));
   ctx.log({ event: "proposal.signed", proposalId, signatureId: rows.signature.id });
   return {
     ...proposalSummary(found),

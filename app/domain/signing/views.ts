@@ -1,4 +1,6 @@
 import { inEnglish } from "~/platform/language/translate";
+import type { ChangeOnPage } from "../change-orders/change-on-page.server";
+import { changeOrderView } from "../change-orders/responses";
 import { frozenSender } from "../people/sender-details";
 import { readAcceptedPrice } from "../prices/accepted-price.server";
 import { shownSelection } from "../prices/proposal/price-selection";
@@ -63,7 +65,7 @@ function partyState({ role, answeredAt, linkId }: Signer, isDue: boolean) {
 }
 
 /** The response of `GET /api/sign/{token}` (docs/product.md 3). Never includes tokens or their hashes. */
-export function linkView(found: FoundLink) {
+export function linkView(found: FoundLink, changeOrder: ChangeOnPage | null) {
   const { version, recipient, proposal, consent, signature, state, standing, link, codeStep } = found;
   const owner = frozenSender(found.owner, version.sender);
   return {
@@ -99,6 +101,7 @@ export function linkView(found: FoundLink) {
       text: disclosureText(disclosureIn(inEnglish)),
       statement: inEnglish("sign.statement"),
     },
+    changeOrder: changeOrder && changeOrderView(changeOrder),
     consentedAt: consent ? new Date(consent.givenAt).toISOString() : null,
     tokenInfo: {
       asksFor: actOf(found),

@@ -64,13 +64,13 @@ export async function startFromTemplate(
   return proposal.id;
 }
 
-type Unsent = Omit<Parameters<typeof savedFacts>[1], "number" | "validUntil" | "appendix"> &
+type Unsent = Omit<Parameters<typeof savedFacts>[1], "number" | "validUntil" | "appendix" | "amends"> &
   Parameters<typeof letterheadToFreeze>[1];
 
 /** A person wrote the template, so what it says counts as confirmed, though no answer contains it. */
 async function factsOfTemplate(ctx: MemberContext, proposal: Unsent): Promise<string[]> {
   const letterhead = letterheadToFreeze(ctx.actor, proposal, await ownLetterhead(ctx));
-  const unsent = { ...proposal, number: null, validUntil: null, appendix: null };
+  const unsent = { ...proposal, number: null, validUntil: null, appendix: null, amends: null };
   const { marks } = await savedFacts(ctx, unsent, letterhead);
   // A number that stands in the table today, such as that of the guests, is the template's own also once the table has changed.
   const beside = unsent.priceTable

@@ -12,6 +12,7 @@ export const EVENT_LABELS: Readonly<Record<HookEventType, AppMessage>> = {
   "proposal.signed": msg("The client signed it"),
   "proposal.declined": msg("The client declined to sign it"),
   "proposal.sealed": msg("The signed agreement was sealed, and its PDF is ready"),
+  "amendment.signed": msg("A change order was agreed, and its agreement has a new total"),
   "signer.asked": msg("The turn of one or more signers or approvers has come, after the proposal was sent"),
   "signer.signed": msg("One of several signers signed"),
   "signer.approved": msg("One of those who approve what others sign approved"),

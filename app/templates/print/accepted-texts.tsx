@@ -45,6 +45,13 @@ export function AcceptedTexts({
         <DetailRow name={t("certificate.version")} note={t("certificate.version.note")}>
           {document.version} <Hash value={document.contentSha256} />
         </DetailRow>
+        {document.changes ? (
+          <DetailRow name={t("certificate.changes_agreement")} note={t("certificate.changes_agreement.note")}>
+            <bdi>{document.changes.title}</bdi>{" "}
+            {document.changes.number ? <bdi translate="no">{document.changes.number}</bdi> : null}{" "}
+            <Hash value={document.changes.versionSha256} />
+          </DetailRow>
+        ) : null}
         {document.attachedThreads ? (
           <DetailRow name={t("appendix.title")} note={t("certificate.appendix.note")}>
             {t("conversation.asked_here", { count: document.attachedThreads })}

@@ -108,6 +108,14 @@ const onPayment = async (): Promise<Good> => {
   return { path: `/api/proposals/${id}/payments`, body: { paymentId: payments[0], waive: true } };
 };
 
+let agreed = 0;
+
+const onAgreement = (body?: unknown) => async (): Promise<Good> => {
+  agreed += 1;
+  const { id } = await signedProposal(world, owner, `agreed-${agreed}@harbor.example`);
+  return { path: `/api/proposals/${id}/change-orders`, body };
+};
+
 const onCardPayment = async (): Promise<Good> => {
   studio ??= await cardStudio(world, owner);
   const agreement = await signedOffer(world, studio);
@@ -132,6 +140,11 @@ const GOOD: Record<string, () => Promise<Good>> = {
   "PATCH /api/proposals/{id}": onNew(generated, "", { generatedContent: "<p>New words.</p>" }),
   "DELETE /api/proposals/{id}": onNew(draft, ""),
   "POST /api/proposals/{id}/duplicate": onNew(generated, "/duplicate"),
+  "GET /api/proposals/{id}/change-orders": onAgreement(),
+  "POST /api/proposals/{id}/change-orders": onAgreement({
+    changes: "Two more pages.",
+    lines: [{ name: "Extra pages", price: "1800" }],
+  }),
   "PATCH /api/proposals/{id}/status": onNew(generated, "/status", { status: "approved" }),
   "POST /api/proposals/{id}/send": onNew(generated, "/send", MAIL),
   "POST /api/proposals/{id}/resend": onNew(sent, "/resend"),

@@ -27,6 +27,7 @@ export const content = {
   priceTable: null,
   signatureFields: null,
   appendix: null,
+  amends: null,
 };
 export const clock = clockIn("Europe/Berlin");
 const line = (seq: number, words: string) => ({

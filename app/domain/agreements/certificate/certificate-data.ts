@@ -1,3 +1,4 @@
+import type { Amends } from "~/db/vocabulary";
 import type { Translate } from "~/platform/language/translate";
 import type { AuditRow } from "../../audit/chain.server";
 import type { AuditPayloads } from "../../audit/events";
@@ -112,6 +113,7 @@ function documentOf(
     version: version.number,
     contentSha256: version.sha256,
     ...(version.appendix !== null && { attachedThreads: version.appendix.length }),
+    ...(version.amends !== null && { changes: changedBy(version.amends, clock) }),
     sealedDocumentId,
     owner: {
       name: owner.name,
@@ -127,6 +129,16 @@ function documentOf(
     completed: clock(signature.signedAt),
   };
 }
+
+const changedBy = (
+  { title, number, versionSha256, agreedAt }: Amends,
+  clock: Clock,
+): NonNullable<CertificateContent["document"]["changes"]> => ({
+  title,
+  ...(number !== null && { number }),
+  versionSha256,
+  agreed: clock(agreedAt),
+});
 
 function partyOf(row: PartyRow, events: AuditRow[], clock: Clock, t: Translate): Omit<Party, "order"> {
   const { signature, recipient, consent } = row;

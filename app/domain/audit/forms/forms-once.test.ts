@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 const FORMS: Record<string, string> = {
   "app/routes/app/api-access/key.tsx": "app/routes/app/api-access/key-form.tsx",
   "app/routes/app/api-access/webhook-new.tsx": "app/routes/app/api-access/webhook-new.tsx",
+  "app/routes/app/change-order/route.tsx": "app/routes/app/change-order/route.tsx",
   "app/routes/app/clients/client.tsx": "app/routes/app/clients/client.tsx",
   "app/routes/app/clients/import-action.server.ts": "app/routes/app/clients/import-preview.tsx",
   "app/routes/app/clients/new.tsx": "app/routes/app/clients/client-fields.tsx",

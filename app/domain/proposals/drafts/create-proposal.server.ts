@@ -10,7 +10,7 @@ import {
   assertCanCreateProposal,
   countProposal,
 } from "../../people/usage/count-usage.server";
-import { nextNumber } from "../number/numbering.server";
+import { type NextNumber, nextNumber } from "../number/numbering.server";
 import { namedIn, nameInText } from "../pictures/named-pictures.server";
 import type { columnsFromBrief } from "./draft.server";
 
@@ -28,6 +28,8 @@ interface Around {
   after?: readonly Statement[];
   /** Writes the texts once the number is known; null for a draft, which has none. */
   textFor?: (number: string | null) => Promise<Texts>;
+  /** Of its own kind; without one it gets the account's next number. */
+  number?: () => Promise<NextNumber>;
 }
 
 /** One that does not begin in the wizard. With text it gets a number and counts against the plan. @throws DomainError limit_reached */
@@ -35,7 +37,7 @@ export async function createProposal(
   ctx: MemberContext,
   proposal: NewProposal,
   event: AuditDraft,
-  { before = [], after = [], textFor }: Around = {},
+  { before = [], after = [], textFor, number = () => nextNumber(ctx) }: Around = {},
 ): Promise<void> {
   assertCanCreateProposal(ctx);
   const chain = { proposalId: proposal.id, head: undefined, actor: ownerActor(ctx.actor) };
@@ -46,7 +48,7 @@ export async function createProposal(
         ...before,
         ...(proposal.status === "draft"
           ? [ctx.db.insert(proposals).values(proposal)]
-          : await written(ctx, proposal, textFor)),
+          : await written(ctx, proposal, await number(), textFor)),
         ...nameInText(ctx, proposal.id, null, named),
         ...rememberClient(ctx, proposal.id, proposal.brief),
         ...after,
@@ -62,9 +64,9 @@ export async function createProposal(
 async function written(
   ctx: MemberContext,
   proposal: NewProposal,
+  { number, statements }: NextNumber,
   textFor: Around["textFor"],
 ): Promise<Statement[]> {
-  const { number, statements } = await nextNumber(ctx);
   const texts = { ...proposal, ...(await textFor?.(number)), number };
   const row = { ...texts, searchText: searchText(texts) };
   return [...statements, ctx.db.insert(proposals).values(row), ...countProposal(ctx)];

@@ -79,6 +79,7 @@ async function setPriceTable(
     const proposal = found(rows);
     assertPriceEditable(ctx, proposal);
     assertGoodTable(problems);
+    assertOwnKind(proposal, table);
     if (canonicalJson(proposal.priceTable) === canonicalJson(table)) return proposal;
     assertSameRevision(proposal, revision);
     const next = {
@@ -118,6 +119,18 @@ async function setPriceTable(
     );
     return { ...proposal, ...next, ...text?.columns };
   });
+}
+
+/** Only a change order takes off what was agreed before, and its sums are added to those of its agreement. */
+function assertOwnKind({ amendsId, currency }: Proposal, table: PriceTable | null): void {
+  if (table === null) return;
+  const isChange = amendsId !== null;
+  if (isChange !== (table.isChange === true))
+    throw new DomainError("invalid_input", t("Only the prices of a change order can be below zero."));
+  if (isChange && table.currency !== currency)
+    assertGoodTable({
+      currency: t("A change order has the currency of its agreement, {currency}.", { currency }),
+    });
 }
 
 function assertSameRevision({ priceRevision }: Proposal, revision: number | undefined): void {

@@ -39,7 +39,7 @@ export async function saveNumbering(
   await ctx.primary.update(users).set(settings).where(eq(users.id, ctx.actor.id));
 }
 
-interface NextNumber {
+export interface NextNumber {
   number: string;
   /** Fail the batch if another proposal got the number meanwhile. */
   statements: Statement[];

@@ -1,5 +1,6 @@
 import { retryOnConflict } from "~/db/client.server";
-import { commit } from "../../audit/commit.server";
+import { commitAll } from "../../audit/commit.server";
+import { agreedChange, answerParts } from "../../change-orders/agree-to-change.server";
 import type { Context } from "../../context";
 import { acceptedSelection, parseSelection } from "../../prices/read-selection";
 import type { Selection } from "../../prices/selection";
@@ -18,6 +19,7 @@ import {
 import { assertLinkUsable, type FoundLink } from "../links/find-signing-link.server";
 import { isPartyApprover } from "../parties/act";
 import { assertSelectionFixed, fixedSelection } from "../selection/fixed-selection.server";
+import { turnAfter } from "../turn/turn-after.server";
 import { approvalChanges } from "./approval-change.server";
 
 interface ApprovalOutcome {
@@ -63,12 +65,13 @@ async function attempt(ctx: Context, tokenHash: string, answer: Omit<DecisionFie
   const changes = isPartyApprover(found)
     ? await approvalChanges(ctx, found, decision)
     : [await decisionChange(ctx, decided, decision)];
-  await commit(
-    ctx,
-    { proposalId, head, actor: decision.actor },
-    { statements: linkOpenGuard(ctx, found) },
-    ...changes,
-  );
+  const agreed = await agreedChange(ctx, {
+    version,
+    shown: answer.shownTotals,
+    isLast: !isPartyApprover(found) || turnAfter(ctx, found, null).isComplete,
+  });
+  const answered = [{ statements: linkOpenGuard(ctx, found) }, ...changes];
+  await commitAll(ctx, answerParts({ proposalId, head, actor: decision.actor }, answered, agreed));
   return { proposalId, alreadyApproved: false };
 }
 

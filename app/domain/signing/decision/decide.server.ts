@@ -58,6 +58,9 @@ async function tryDecide(ctx: Context, command: DecisionCommand): Promise<Decisi
   if (before !== "pending") {
     throw new DomainError("conflict", ctx.message(`decide.already.${before}`), { outcome: before });
   }
+  // Its answer covers totals, which only the page of a personal link shows.
+  if (command.outcome === "approved" && found.version.amends !== null)
+    throw new DomainError("forbidden", ctx.message("decide.needs_link"));
   const validity = validityOf(found);
   if (command.outcome === "approved" && hasEnded(validity, ctx.now)) throw validityEnded(lastDay(validity));
   const decided = { ...found, recipient, linkId: null };

@@ -3,6 +3,7 @@ import type { DecisionOutcome } from "~/db/vocabulary";
 import { invalidInput } from "~/platform/invalid-input";
 import { inEnglish, type MessageKey, type Translate } from "~/platform/language/translate";
 import { typedLine, typedLines, typedName } from "~/platform/text/typed-text";
+import { shownTotalsSchema } from "../../change-orders/shown-totals";
 import { clientClockSchema } from "../../people/client-clock";
 import { selectionSchemaIn } from "../../prices/selection-schema";
 
@@ -31,6 +32,7 @@ const schemaIn = (t: Translate) =>
     /** The person that a link's reader confirmed to be, after somebody said that they are not. */
     confirmedSigner: typedLine().max(500).optional(),
     choice: selectionSchemaIn(t),
+    shownTotals: shownTotalsSchema,
     ...clientClockSchema.shape,
   });
 

@@ -111,8 +111,6 @@ export const columns = {
     id: signatures.id,
     linkId: signatures.linkId,
     signerName: signatures.signerName,
-    signerEmail: signatures.signerEmail,
-    method: signatures.method,
     statement: signatures.statement,
     signedAt: signatures.signedAt,
   },

@@ -82,6 +82,7 @@ function sampleVersion(now: number, sample: SampleProposal): Version {
     requiresSignature: true,
     signatureFields: null,
     appendix: null,
+    amends: null,
     logoKey: null,
     blockIds: null,
     language: null,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { changeOnPage } from "~/domain/change-orders/change-on-page.server";
 import { versionPrice } from "~/domain/prices/proposal/shown-price";
 import { assertReadable, findLink } from "~/domain/signing/links/find-signing-link.server";
 import { MAX_STROKES_JSON_LENGTH } from "~/domain/signing/mark/stroke-path";
@@ -26,7 +27,7 @@ export const loader = endpoint({
       await limitBursts(ctx, `sign-page:${ctx.request.ip}`);
       const link = await findLink(ctx, params.token ?? "");
       if (link.state !== "signed") assertReadable(link);
-      return linkView(link);
+      return linkView(link, await changeOnPage(ctx, link.version, inEnglish));
     },
     {
       summary: "What a signing link opens",

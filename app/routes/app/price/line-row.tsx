@@ -35,6 +35,8 @@ interface LineRowProps {
   /** Counted from 1 in its section. */
   number: number;
   currency: string;
+  /** Of a change order, whose prices may be below zero. */
+  isChange: true | undefined;
   convention: Convention;
   /** Those of which anything is typed. */
   shownTaxes: readonly TypedTax[];
@@ -49,8 +51,9 @@ interface LineRowProps {
 
 /** Drawn again only when its own line changes. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, number, currency, convention, shownTaxes, problems, isOpen, onOpen, dispatch } = props;
-  const { amount, doubts } = readTypedLine(line, currency, convention);
+  const { line, number, currency, isChange, convention, shownTaxes, problems, isOpen, onOpen, dispatch } =
+    props;
+  const { amount, doubts } = readTypedLine(line, { currency, isChange }, convention);
   const { id } = line;
   const name = lineName(line, number);
   const change = (changes: Partial<TypedLine>) => dispatch({ type: "line", id, changes });

@@ -35,6 +35,7 @@ export const LineSections = ({ table, onAdd, ...shared }: LineSectionsProps) => 
           number={at + 1}
           isOnly={table.sections.length === 1}
           currency={table.currency}
+          isChange={table.isChange}
           taxes={taxes}
           shownTaxes={shownTaxes}
           onAdd={onAdd}
@@ -75,6 +76,7 @@ interface LineSectionProps extends Omit<LineSectionsProps, "table"> {
   number: number;
   isOnly: boolean;
   currency: string;
+  isChange: true | undefined;
   taxes: readonly TypedTax[];
   shownTaxes: readonly TypedTax[];
   /** The id of the line that shows more; null for none of these. */
@@ -88,6 +90,7 @@ const LineSection = memo(function LineSection(props: LineSectionProps) {
     number,
     isOnly,
     currency,
+    isChange,
     convention,
     taxes,
     shownTaxes,
@@ -134,6 +137,7 @@ const LineSection = memo(function LineSection(props: LineSectionProps) {
             line={line}
             number={at + 1}
             currency={currency}
+            isChange={isChange}
             convention={convention}
             taxes={taxes}
             shownTaxes={shownTaxes}

@@ -69,7 +69,7 @@ async function remove(ctx: MemberContext, priced: Priced, { revision, over }: Po
 async function saveTable(ctx: MemberContext, priced: Priced, posted: PostedPrice) {
   const parsed = typedTableSchema.safeParse(readJson(posted.table));
   if (!parsed.success) return refuse(invalidInput(parsed.error), {});
-  const typed: TypedTable = parsed.data;
+  const typed: TypedTable = { ...parsed.data, isChange: priced.typed.isChange };
   try {
     await priced.save({
       ...checkTypedTable(typed),
@@ -102,13 +102,14 @@ async function saveText(ctx: MemberContext, priced: Priced, posted: PostedPrice,
     isEstimate: posted.isEstimate === "on",
   };
   const read = readTableText(text, priced.typed, newId);
+  const typed: TypedTable = { ...read.table, isChange: priced.typed.isChange };
   if (Object.keys(read.problems).length > 0) return refused({ text, textProblems: inLists(read.problems) });
   const parsed = typedTableSchema.safeParse(read.table);
   const invalid = parsed.success ? null : invalidInput(parsed.error);
   if (invalid) return refused({ text, textProblems: read.inText(invalid.fieldErrors) });
   try {
-    await priced.save({ ...checkTypedTable(read.table), revision: posted.over ?? posted.revision });
-    return saved(ctx, priced, read.table);
+    await priced.save({ ...checkTypedTable(typed), revision: posted.over ?? posted.revision });
+    return saved(ctx, priced, typed);
   } catch (error) {
     return refuse(error, { text }, read.inText);
   }

@@ -83,7 +83,7 @@ async function pricedProposal(ctx: MemberContext, proposal: Proposal): Promise<P
     paymentNames: paymentNames(words),
     words: sumsWords(words),
     usualTax: usualTaxOf(ctx),
-    typed: priceTable ? typedFrom(priceTable) : startingTable(words, answers, ctx.actor.defaults),
+    typed: priceTable ? typedFrom(priceTable) : startingTypedTable(ctx, proposal, words, answers),
     isStored: priceTable !== null,
     remark: priceRemark(answers, priceTable),
     revision: priceRevision,
@@ -100,6 +100,16 @@ async function pricedProposal(ctx: MemberContext, proposal: Proposal): Promise<P
     remove: (revision) => removePriceTable(ctx, id, revision),
   };
 }
+
+const startingTypedTable = (
+  { actor }: MemberContext,
+  { amendsId }: Proposal,
+  words: Translate,
+  answers: Brief,
+): TypedTable => ({
+  ...startingTable(words, answers, actor.defaults),
+  ...(amendsId !== null && { isChange: true }),
+});
 
 /** The names that payments begin with, in their order. */
 const paymentNames = (words: Translate): string[] =>

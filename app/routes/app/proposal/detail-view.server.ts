@@ -3,6 +3,7 @@
 import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
 import type { Translate } from "~/platform/language/translate";
+import { agreementView } from "./agreement/agreement-view.server";
 import { conversationView } from "./conversation/conversation-view.server";
 import { deliveryForColleagues, deliveryView } from "./delivery/delivery-view.server";
 import type { Detail } from "./detail-view";
@@ -28,6 +29,7 @@ export const detailView = async (found: ProposalDetail, options: DetailOptions):
   proposal: await proposalView(found, options),
   signing: signingView(found, options),
   delivery: deliveryView(found, options.now),
+  agreement: agreementView(found),
   payments: paymentsView(found, { ...options, dates: options.reader.dates }),
   unaskedPayments: unaskedPayments(found),
   conversation:
@@ -45,6 +47,7 @@ export const forColleagues = (detail: Detail, authorName: string): Detail => ({
   proposal: proposalForColleagues(detail.proposal, authorName),
   signing: signingForColleagues(detail.signing),
   delivery: deliveryForColleagues(detail.delivery),
+  agreement: null,
   payments: detail.payments,
   unaskedPayments: [],
   conversation: null,

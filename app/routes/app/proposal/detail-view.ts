@@ -1,3 +1,4 @@
+import type { AgreementView } from "./agreement/agreement-view";
 import type { ConversationView } from "./conversation/conversation-view";
 import type { DeliveryView } from "./delivery/delivery-view";
 import type { PaymentsView, UnaskedPayment } from "./payments/payments-view";
@@ -10,6 +11,8 @@ export interface Detail {
   delivery: DeliveryView;
   /** Null before the first send, and for colleagues. */
   conversation: ConversationView | null;
+  /** Null for a proposal that is not agreed and changes none, and one without changes. */
+  agreement: AgreementView | null;
   /** Null where no payment was asked for. */
   payments: PaymentsView | null;
   /** Agreed before payments were asked for; empty for other proposals. */

@@ -1,6 +1,7 @@
 import type { ProposalRights } from "~/components/proposal/proposal-rights";
 import type { Replacement } from "~/domain/proposals/drafts/new-values.server";
 import { lazyPart, Part } from "~/ui/on-demand";
+import type { AgreementView } from "./agreement/agreement-view";
 import { Cloned } from "./cloned";
 import { ConversationPanel } from "./conversation/conversation-panel";
 import { Delivery } from "./delivery/delivery";
@@ -33,6 +34,9 @@ import type { AccessCodeDigits, IssuedLink } from "./signing/signing-view";
 
 /** Somebody is waited for. */
 const followUpPart = lazyPart("follow-up", () => import("./delivery/follow-up/follow-up-card"));
+
+/** It was changed after it was agreed, or is such a change. */
+const agreementPart = lazyPart("agreement", () => import("./agreement/agreement-card"));
 
 /** It is agreed, and something is to be paid. */
 const paymentsPart = lazyPart("payments", () => import("./payments/payments-card"));
@@ -79,6 +83,13 @@ export function OwnerDetail(props: OwnerDetailProps) {
               <Part part={followUpPart}>
                 {({ FollowUpCard }) => (
                   <FollowUpCard followUp={detail.delivery.followUp as FollowUpView} refused={refusedDays} />
+                )}
+              </Part>
+            ) : null}
+            {detail.agreement ? (
+              <Part part={agreementPart}>
+                {({ AgreementCard }) => (
+                  <AgreementCard agreement={detail.agreement as AgreementView} shownId={id} />
                 )}
               </Part>
             ) : null}

@@ -1,4 +1,5 @@
 import { datedFor } from "~/domain/briefs/dates/document-dates";
+import { changeOnPage } from "~/domain/change-orders/change-on-page.server";
 import { showOnce } from "~/domain/content/shown-document.server";
 import type { MemberContext } from "~/domain/context";
 import { trackingFor } from "~/domain/people/tracking";
@@ -8,21 +9,19 @@ import { type DraftAsSent, draftAsSent, type TypedText } from "~/domain/sending/
 import type { TextProblems } from "~/domain/sending/text-problems.server";
 import { accessCodeStep, codeStep } from "~/domain/signing/codes/code-step";
 import type { ClientProposal } from "~/domain/signing/decision/client-view.server";
-import { type ShownLink, type SigningPageView, signingPage } from "~/domain/signing/signing-page";
+import { type ShownLink, signingPage } from "~/domain/signing/signing-page";
 import { UNANSWERED } from "~/domain/signing/unanswered-link";
 import { newId } from "~/platform/ids";
 import type { Language } from "~/platform/language/languages";
 import { loadLanguage } from "~/platform/language/load-language";
 import { DAY } from "~/platform/time/durations";
-import type { Page as ProposalPage } from "../proposal/client-page.server";
-
-type SigningPage = SigningPageView & { measuring: ProposalPage["measuring"] };
+import type { ShownPage } from "../sign/shown-page";
 
 export interface PreviewPage {
   language: Language;
   dates: string;
   /** The page that the client would get. */
-  page: SigningPage;
+  page: ShownPage;
   problems: TextProblems;
 }
 
@@ -47,7 +46,8 @@ async function drawn(member: MemberContext, draft: DraftAsSent): Promise<Preview
   const ctx = { ...member, message: t };
   const { problems } = draft;
   const shown = signingPage(t, openLink(ctx, draft), "preview", newId(), showOnce);
-  const page = { ...shown, measuring: trackingFor(draft.proposal, ctx.request) };
+  const measuring = trackingFor(draft.proposal, ctx.request);
+  const page = { ...shown, measuring, changeOrder: await changeOnPage(ctx, draft.version) };
   return { language: t.language, dates: t.locale, page, problems };
 }
 

@@ -1,5 +1,6 @@
 import { shownCover } from "~/domain/branding/cover";
 import { LOGO_MAX_SIZES, shownLogo } from "~/domain/branding/logo-key";
+import { changeOnPage } from "~/domain/change-orders/change-on-page.server";
 import { showDocument } from "~/domain/content/shown-document.server";
 import type { Context } from "~/domain/context";
 import { frozenSender } from "~/domain/people/sender-details";
@@ -59,6 +60,7 @@ export async function pageOf(ctx: Context, found: ClientProposal, carried: strin
   const { generatedContent: _shownAsHtml, ...proposal } = clientView(found);
   const priceSelection = selectionOnOpenPage(ctx, found, carried);
   return {
+    changeOrder: await changeOnPage(ctx, found.version),
     proposal,
     priceSelection,
     price: versionPrice(found.version, ctx.message, priceSelection?.selection),

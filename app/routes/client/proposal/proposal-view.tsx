@@ -6,6 +6,7 @@ import { withoutTitle } from "~/domain/content/opening-headline";
 import { directionOfWords } from "~/domain/content/typography/direction-of-words";
 import { listed } from "~/platform/language/listed";
 import { afterFor } from "~/platform/text/honorifics";
+import { ChangeSummary } from "../change-order/change-summary";
 import { ClientCover } from "../client-cover";
 import { ClientFrame } from "../client-frame";
 import { From } from "../from";
@@ -81,6 +82,7 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
         </p>
         {cover ? null : <AskQuestion asking={shown.asking} />}
       </header>
+      {shown.changeOrder ? <ChangeSummary change={shown.changeOrder} /> : null}
       <div className="reading sheet-wide">
         {cover ? null : outline}
         <section id="document" aria-label={t("client.document")} tabIndex={-1}>

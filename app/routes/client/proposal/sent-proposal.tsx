@@ -2,6 +2,7 @@ import { Appendix } from "~/components/document/appendix";
 import { DocumentFooter } from "~/components/document/document-footer";
 import { DocumentSheet } from "~/components/document/document-sheet";
 import { Message, useTranslate } from "~/components/message";
+import type { ChangeOnPage } from "~/domain/change-orders/change-on-page.server";
 import { withoutTitle } from "~/domain/content/opening-headline";
 import { directionOfWords } from "~/domain/content/typography/direction-of-words";
 import type { TrackingState } from "~/domain/people/tracking";
@@ -11,6 +12,7 @@ import { listed } from "~/platform/language/listed";
 import type { Translate } from "~/platform/language/translate";
 import { afterFor } from "~/platform/text/honorifics";
 import { unbroken } from "~/platform/text/unbroken";
+import { ChangeSummary } from "../change-order/change-summary";
 import { ChangedPrice } from "../changes/changed-price";
 import { ClientCover } from "../client-cover";
 import { From } from "../from";
@@ -25,6 +27,8 @@ import { BelowCover } from "./below-cover";
 interface SentProposalProps {
   page: SigningPageView;
   measuring: TrackingState;
+  /** What it means for the agreement that it changes. */
+  changeOrder?: ChangeOnPage | null | undefined;
   /** Since the reader opened an earlier version. */
   changes?: ChangesSinceRead | null;
   refusedSelection?: string | undefined;
@@ -32,7 +36,8 @@ interface SentProposalProps {
 
 const LAST = { sign: "client.your_signature", approve: "client.your_answer" } as const;
 
-export function SentProposal({ page, measuring, changes = null, refusedSelection }: SentProposalProps) {
+export function SentProposal(props: SentProposalProps) {
+  const { page, measuring, changeOrder, changes = null, refusedSelection } = props;
   const t = useTranslate();
   const { sections, cover, afterPrice } = page;
   const { html, headline } = cover
@@ -81,6 +86,7 @@ export function SentProposal({ page, measuring, changes = null, refusedSelection
           <AskQuestion asking={page.asking} />
         </header>
       )}
+      {changeOrder ? <ChangeSummary change={changeOrder} /> : null}
       <div className="reading sheet-wide">
         {cover ? null : outline}
         <section

@@ -2,6 +2,7 @@ import { Message, useTranslate } from "~/components/message";
 import { decisionPrompt, MAX_REASON_LENGTH } from "~/domain/signing/decision/decision-form";
 import type { SigningPageView } from "~/domain/signing/signing-page";
 import { dayText } from "~/platform/language/day-text";
+import { ShownTotals } from "../change-order/shown-totals";
 import { ChosenNames } from "../chosen-names";
 import { described, FieldError } from "../field-error";
 import { FormFailure } from "../form-failure";
@@ -9,10 +10,11 @@ import { postTo } from "../post-to";
 import { SelectionField } from "../selection-field";
 import { AnswerCode } from "./answer-code";
 import { ConfirmThem } from "./confirm-them";
+import type { ShownPage } from "./shown-page";
 import type { Refused } from "./sign-steps";
 
 interface AnswerFormProps {
-  page: SigningPageView;
+  page: ShownPage;
   refused: Refused | undefined;
 }
 
@@ -40,6 +42,7 @@ export function AnswerForm({ page, refused }: AnswerFormProps) {
       )}
       {page.approvesOffer ? <p className="small">{t("decide.approves_offer")}</p> : null}
       <SelectionField selection={page.priceSelection} />
+      <ShownTotals of={page.changeOrder} />
       <FormFailure message={hasFieldErrors ? undefined : refused?.message} />
       <div className="field">
         <label htmlFor="comment">{t("decide.reason")}</label>

@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/page-handle";
 import { languageOfMatches } from "~/components/page-language";
+import { agreementStory } from "~/domain/change-orders/agreement-story.server";
+import { changeOnPage } from "~/domain/change-orders/change-on-page.server";
 import type { Context } from "~/domain/context";
 import { askingOf } from "~/domain/conversation/asking/asking";
 import { trackingFor } from "~/domain/people/tracking";
@@ -95,15 +97,20 @@ export const loader = clientLoader(async (own, { params, request }) => {
   const asking = askingOf(found, `/sign/${token}`, ctx.now);
   const since = await changesSinceRead(ctx, found, readingWay(request));
   const shown = { ...found, carried: carriedIn(request), asking };
-  const [payments, nextStep] = await Promise.all([
+  const { version, proposal } = found;
+  const [payments, nextStep, changeOrder, story] = await Promise.all([
     paymentsOnPage(ctx, found, new URL(request.url).searchParams.get(CHECKOUT_PARAM)),
     nextStepOnPage(ctx, found),
+    changeOnPage(ctx, version),
+    agreementStory(ctx, proposal, version.amends?.proposalId ?? proposal.id),
   ]);
   const page: ShownPage = {
     ...signingPage(ctx.message, shown, token, newId(), since?.show),
     changes: since?.changes ?? null,
     payments,
     nextStep,
+    changeOrder,
+    story,
     // Who signs sees their first payment in the same page, without a reload.
     hasSchedule: (found.version.priceTable?.schedule.length ?? 0) > 0,
     askedAt,

@@ -1,3 +1,5 @@
+import type { AgreementStory } from "~/domain/change-orders/agreement-story.server";
+import type { ChangeOnPage } from "~/domain/change-orders/change-on-page.server";
 import type { TrackingState } from "~/domain/people/tracking";
 import type { ChangesSinceRead } from "~/domain/reading/changes/changes-since-read.server";
 import type { NextStepOnPage } from "~/domain/signing/next-step/next-step-on-page.server";
@@ -6,6 +8,10 @@ import type { SigningPageView } from "~/domain/signing/signing-page";
 
 export type ShownPage = SigningPageView & {
   measuring: TrackingState;
+  /** Only for a change order. */
+  changeOrder?: ChangeOnPage | null;
+  /** Only once a change of the agreement was agreed. */
+  story?: AgreementStory | null;
   /** Only for a reader of an earlier version. */
   changes?: ChangesSinceRead | null;
   /** Only for who has signed or approved. */

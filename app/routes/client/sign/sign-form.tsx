@@ -5,6 +5,7 @@ import { READ_SINCE_FIELD } from "~/domain/signing/read-since-field";
 import type { SigningPageView } from "~/domain/signing/signing-page";
 import { dayText } from "~/platform/language/day-text";
 import { withoutHonorific } from "~/platform/text/honorifics";
+import { ShownTotals } from "../change-order/shown-totals";
 import { ChosenNames } from "../chosen-names";
 import { described, FieldError } from "../field-error";
 import { FormFailure } from "../form-failure";
@@ -48,6 +49,7 @@ export function SignForm({ page, refused }: SignFormProps) {
       <h2 id="sign-title">{t("client.your_signature")}</h2>
       <input type="hidden" name="intent" value="sign" />
       <SelectionField selection={page.priceSelection} />
+      <ShownTotals of={page.changeOrder} />
       <TextField
         name="signerName"
         label={t("sign.name")}

@@ -2,6 +2,7 @@ import { useTranslate } from "~/components/message";
 import { letterheadName } from "~/domain/people/sender-name";
 import { isReadable } from "~/domain/signing/links/signing-link-state";
 import type { SigningPageView } from "~/domain/signing/signing-page";
+import { AgreementStory } from "../change-order/agreement-story";
 import { ChangesNotice } from "../changes/changes-notice";
 import { ClientFrame, type SenderAction } from "../client-frame";
 import { Lapsed } from "../lapsed";
@@ -50,6 +51,7 @@ export function SigningView({ page, refused }: SigningViewProps) {
             />
           ) : null}
           {isPaymentFirst(page) ? <NextStep page={page} /> : null}
+          {page.story && page.state !== "revoked" ? <AgreementStory story={page.story} /> : null}
           {page.changes ? (
             <ChangesNotice changes={page.changes} path={page.path} carried={page.priceSelection?.carried} />
           ) : null}
@@ -60,6 +62,7 @@ export function SigningView({ page, refused }: SigningViewProps) {
         <SentProposal
           page={page}
           measuring={page.measuring}
+          changeOrder={page.changeOrder}
           changes={page.changes}
           refusedSelection={refused?.intent === "choose" ? refused.message : undefined}
         />

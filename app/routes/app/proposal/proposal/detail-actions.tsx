@@ -30,11 +30,13 @@ export function DetailActions({ proposal, rights }: DetailActionsProps) {
         <ClientView id={id} />
         <Pdf id={id} isOpen />
         <Clone id={id} isOpen={rights.canCloneProposal} />
+        <AddChange id={id} />
       </>
     );
   return (
     <>
       <ClientView id={id} />
+      {proposal.status === "approved" ? <AddChange id={id} /> : null}
       <ButtonLink to={`/proposal/${id}/edit`}>{t("Edit Content")}</ButtonLink>
       {proposal.canChangeDetails ? <DesignButton id={id} /> : null}
       <Pdf id={id} isOpen={rights.canExportPDF} />
@@ -48,6 +50,11 @@ const ClientView = ({ id }: { id: string }) => (
   <ButtonLink to={`/proposal/${id}/preview`} target="_blank" rel="noreferrer" reloadDocument>
     {t("View as client")}
   </ButtonLink>
+);
+
+/** What was agreed stays as it is: a change is agreed by itself. */
+const AddChange = ({ id }: { id: string }) => (
+  <ButtonLink to={`/proposal/${id}/change-order`}>{t("Add a change")}</ButtonLink>
 );
 
 const offersResend = ({ isDraft, isLocked, canResend }: ProposalView): boolean =>

@@ -1,0 +1,50 @@
+/** An agreement with its changes, as both sides read it once one of them was agreed. */
+import type { Translate } from "~/platform/language/translate";
+import type { Context } from "../context";
+import { eventSumsText } from "../prices/price-in-language";
+import type { Proposal } from "../proposals/find-own.server";
+import { type AgreementNow, sumsOfDocument } from "./agreement-now";
+import { readAgreementNow } from "./agreement-now.server";
+
+export interface AgreementStory {
+  documents: {
+    id: string;
+    title: string;
+    number: string | null;
+    /** UTC milliseconds. */
+    agreedAt: number;
+    /** "$1,800"; "–" for what names no sum. */
+    sums: string;
+    isFirst: boolean;
+  }[];
+  /** Null where the first agreement names no total. */
+  total: string | null;
+}
+
+/** Null until a change was agreed. Asks the database only of what was agreed. @param rootId of the first agreement */
+export async function agreementStory(
+  ctx: Context,
+  { status }: Pick<Proposal, "status">,
+  rootId: string,
+  t: Translate = ctx.message,
+): Promise<AgreementStory | null> {
+  if (status !== "signed" && status !== "approved") return null;
+  const now = await readAgreementNow(ctx, rootId);
+  return now && now.changes.length > 0 ? storyOf(now, t) : null;
+}
+
+export function storyOf(now: AgreementNow, t: Translate): AgreementStory {
+  const text = (sums: ReturnType<typeof sumsOfDocument>) =>
+    sums === null ? "–" : eventSumsText(t, now.currency, sums);
+  return {
+    documents: [now.first, ...now.changes].map((document) => ({
+      id: document.id,
+      title: document.title,
+      number: document.number,
+      agreedAt: document.agreedAt ?? document.changedAt,
+      sums: text(sumsOfDocument(document)),
+      isFirst: document === now.first,
+    })),
+    total: now.sums && text(now.sums),
+  };
+}

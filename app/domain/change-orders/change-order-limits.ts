@@ -1,0 +1,5 @@
+/** Of the form, without the schema that a browser does not need. */
+export const MAX_ADDED_LINES = 8;
+export const MAX_CHANGES_LENGTH = 10_000;
+
+export const lineNumbers = Array.from({ length: MAX_ADDED_LINES }, (_, at) => at + 1);
