@@ -35,6 +35,7 @@ const LINKED = [
   `/sign/${TOKEN}/copy.pdf`,
   `/sign/${TOKEN}/evidence.zip`,
   `/sign/${TOKEN}/dates.ics`,
+  `/sign/${TOKEN}/files`,
   `/client/proposal/${ID}`,
   `/client/proposal/${ID}/copy.pdf`,
   `/proposal/${ID}`,

@@ -9,6 +9,7 @@ import { collectLogos } from "~/domain/branding/collect-logos.server";
 import { syncDueCheckouts } from "~/domain/card-payments/sync/sync-due.server";
 import { collectPictures } from "~/domain/content/pictures/collect-pictures.server";
 import type { Context } from "~/domain/context";
+import { collectUploads } from "~/domain/next-step/collect-uploads.server";
 import type { Job } from "~/domain/outbox/job";
 import type { StaleRow } from "~/domain/outbox/lease.server";
 import type { JobKind } from "~/domain/outbox/message";
@@ -36,6 +37,7 @@ const CHORES: readonly Chore[] = [
   { name: "teams", every: 10 * MINUTE, run: sendTeamLockedMails },
   { name: "logos", every: HOUR, run: collectLogos },
   { name: "pictures", every: HOUR, run: collectPictures },
+  { name: "files", every: HOUR, run: collectUploads },
   { name: "unsent proposals", every: HOUR, run: purgeUnsent },
   { name: "waiting seals", every: HOUR, run: resumeWaitingSeals },
   { name: "how it ended", every: 10 * MINUTE, run: askHowItEnded },

@@ -34,6 +34,7 @@ import {
   DELIVERY_KINDS,
   DELIVERY_STATES,
   DISABLED_REASONS,
+  FILE_KINDS,
   FOLLOW_UP_REASONS,
   FOLLOW_UP_RULES,
   FOLLOW_UP_STATES,
@@ -1623,6 +1624,31 @@ export const auditPurges = sqliteTable("audit_purges", {
   reason: text("reason", { enum: PURGE_REASONS }).notNull(),
   purgedAt: integer("purged_at").notNull(),
 });
+
+// --- Files after the answer -------------------------------------------------------------------
+
+/** What clients sent once they had signed or approved. The bytes are in R2 under their hash, once for equal ones. */
+export const clientFiles = sqliteTable(
+  "client_files",
+  {
+    id: id(),
+    proposalId: ofProposal(),
+    recipientId: text("recipient_id")
+      .notNull()
+      .references(() => recipients.id, { onDelete: "cascade" }),
+    /** Cleaned, with an ending of its kind. */
+    name: text("name").notNull(),
+    kind: text("kind", { enum: FILE_KINDS }).notNull(),
+    bytes: integer("bytes").notNull(),
+    sha256: text("sha256").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("one_file_of_each_content").on(t.proposalId, t.recipientId, t.sha256),
+    index("client_files_by_content").on(t.sha256),
+    index("client_files_by_recipient").on(t.recipientId),
+  ],
+);
 
 // --- Mail -------------------------------------------------------------------------------------
 

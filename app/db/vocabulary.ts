@@ -228,7 +228,14 @@ export interface NextStep {
   bookingLabel: string;
   bookingUrl: string;
   offersCalendar: boolean;
+  asksForFiles: boolean;
+  /** One line: what is wanted. */
+  wantedFiles: string;
 }
+
+/** What clients can send and owners attach, judged by content. */
+export const FILE_KINDS = ["pdf", "png", "jpeg", "webp", "text", "docx", "xlsx"] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
 
 // --- Change orders ------------------------------------------------------------------------------
 
@@ -297,6 +304,7 @@ export const AUDIT_EVENT_TYPES = [
   "question.asked",
   "question.answered",
   "changes.requested",
+  "file.received",
   "payment.requested",
   "payment.reported",
   "payment.received",
@@ -396,6 +404,7 @@ export const DELIVERY_KINDS = [
   "question_notice",
   "payment_notice",
   "card_notice",
+  "files_notice",
   "unplaced_mail",
   "delegation_notice",
   "code_locked_notice",
@@ -442,6 +451,7 @@ export const NOTIFICATION_KINDS = [
   "question",
   "payment",
   "card_payment",
+  "files",
   "delegation",
   "code_locked",
   "delivery_failed",

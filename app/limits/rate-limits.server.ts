@@ -43,6 +43,9 @@ const LIMITS = {
   send: { hits: 60, per: HOUR },
   print: { hits: 60, per: HOUR },
   calendar: { hits: 60, per: HOUR },
+  // Of a link, also what is refused; a proposal takes 20 files.
+  "client-file": { hits: 60, per: HOUR },
+  "file-download": { hits: 240, per: HOUR },
   sign: { hits: 30, per: 15 * MINUTE },
   // A change of the price table is kept, and each is an event of the evidence.
   choose: { hits: 120, per: HOUR },

@@ -97,6 +97,7 @@ const NOT_FOUND = {
   email: msg("Email not found."),
   endpoint: msg("Endpoint not found."),
   event: msg("Event not found."),
+  file: msg("File not found."),
   invitation: msg("Invitation not found."),
   invoice: msg("Invoice not found."),
   key: msg("Key not found."),

@@ -19,7 +19,7 @@ export type LogEvent =
   | { event: "card_payment.refused" | "card_payment.return_unread"; proposalId: string; error: string }
   | { event: "card_payment.comparison_failed"; error: string }
   | {
-      event: "payment.changed" | "invoice.issued" | "payment.reported" | "payment.reminded";
+      event: "payment.changed" | "invoice.issued" | "payment.reported" | "payment.reminded" | "file.received";
       proposalId: string;
     }
   | { event: "second_factor.app_added"; userId: string }
@@ -93,7 +93,7 @@ export type LogEvent =
   | { event: "hook.refused"; deliveryId: string; attempts: number; error: string; final: boolean }
   | { event: "hook.switched_off"; endpointId: string; reason: string }
   | { event: "sweep"; deliveries: number; seals: number; sessions: number }
-  | { event: "logos.collected" | "pictures.collected"; files: number }
+  | { event: "logos.collected" | "pictures.collected" | "files.collected"; files: number }
   | { event: "payments.mended"; userId: string; fields: string[] }
   | { event: "payments.comparison_failed"; userId: string; error: string }
   | { event: "payments.refund_failed"; subscriptionId: string; error: string }

@@ -160,7 +160,13 @@ function isRight({ name, call: { audience, method, leadsBack }, answer }: Made):
   const isAnonymous = name === "anonymous" || name === "client of another";
   // The client's view takes the place of the owner's page, for what was sent.
   if (audience === "readers" && method === "GET")
-    return COLLEAGUES.has(name) || status === 404 || (headers.get("Location") ?? "").startsWith("/client/");
+    return (
+      COLLEAGUES.has(name) ||
+      status === 404 ||
+      isRefused(answer) ||
+      (name === "locked account" && status === 403) ||
+      (headers.get("Location") ?? "").startsWith("/client/")
+    );
   if (isAnonymous) return isRefused(answer);
   if (audience === "member" || audience === "no id") return true;
   if (name === "locked account") return status >= 400 || status === 302;

@@ -56,6 +56,7 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
     "sign/:token?",
     "sign/:token/documents",
     "sign/:token/conversation",
+    "sign/:token/files",
     "sign/:token/code",
     "sign/:token/opened",
     "sign/:token/read",

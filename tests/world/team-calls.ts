@@ -123,6 +123,7 @@ export const TEAM_CALLS: readonly TeamCall[] = [
   author("POST", "proposal/:id/rewrite", { body: { kind: "shorten", html: "<p>Seen</p>" } }),
   author("GET", "proposal/:id/evidence.zip"),
   author("GET", "proposal/:id/invoices/:file"),
+  of("readers")("GET", "proposal/:id/files/:file"),
   author("GET", "proposal/:id/clone"),
   author("POST", "proposal/:id/clone", { form: {}, leadsBack: true }),
   author("GET", "proposal/:id/change-order"),

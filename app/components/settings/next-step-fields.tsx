@@ -12,10 +12,12 @@ interface NextStepFieldsProps {
   label: Input<typeof TextInput>;
   address: Input<typeof TextInput>;
   calendar: Input<typeof Checkbox>;
+  files: Input<typeof Checkbox>;
+  wanted: Input<typeof TextInput>;
 }
 
 /** All may stay empty: clients then see nothing. */
-export const NextStepFields = ({ welcome, label, address, calendar }: NextStepFieldsProps) => (
+export const NextStepFields = ({ welcome, label, address, calendar, files, wanted }: NextStepFieldsProps) => (
   <>
     <TextArea
       {...welcome}
@@ -53,5 +55,22 @@ export const NextStepFields = ({ welcome, label, address, calendar }: NextStepFi
         hint={t("Days of the steps in the text, and of open payments. A day that is not exact is left out.")}
       />
     </div>
+    <div className="sm:col-span-2">
+      <Checkbox
+        {...files}
+        label={t("Ask for files")}
+        hint={t(
+          "Who has signed can send you up to 20 files. They are on the proposal’s page, and you are notified.",
+        )}
+      />
+    </div>
+    <TextInput
+      {...wanted}
+      label={t("What you need")}
+      hint={t("One line above the form, at most 300 characters.")}
+      placeholder={t("Your logo, your photos and the texts of your old website")}
+      autoComplete="off"
+      fieldClassName="sm:col-span-2"
+    />
   </>
 );

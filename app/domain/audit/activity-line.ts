@@ -32,6 +32,7 @@ const LEADING_EVENTS: AuditEventType[] = [
   "payment.waived",
   "payment.requested",
   "invoice.issued",
+  "file.received",
   "time.requested",
   "changes.requested",
   "question.asked",

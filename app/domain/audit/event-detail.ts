@@ -4,6 +4,7 @@ import { dayText } from "~/platform/language/day-text";
 import { listed } from "~/platform/language/listed";
 import type { MessageKey, PlainKey, Translate } from "~/platform/language/translate";
 import { letterWordsIn } from "../content/letter-messages";
+import { fileSize } from "../files/file-size";
 import { personLabel } from "../people/signer-match";
 import type { AgreedTotals, AuditPayloads, DelegationRequest, EventSums } from "./events";
 import { failureReason } from "./failure-reasons";
@@ -57,6 +58,8 @@ const DETAIL_FORMATTERS: DetailFormatters = {
   "reminder.sent": ({ number, rule }, { t }) => t(REMINDER_RULES[rule], { number }),
   "time.requested": ({ message }, { t }) => (message ? t("pdf.quoted", { text: message }) : ""),
   "time.extended": ({ until }, { t }) => t("certificate.detail.until", { day: dayText(until, t) }),
+  "file.received": ({ name, bytes, sha256 }, { hash, t }) =>
+    `${listed(t, [name, fileSize(bytes, t.locale)])} · sha256 ${hash(sha256)}`,
   "payment.requested": ({ currency, requests }, format) =>
     requests.map((request) => requestedText({ ...request, currency }, format)).join("; "),
   "payment.reported": paymentText,

@@ -64,6 +64,8 @@ export interface AuditPayloads {
   "question.answered": SaidMessage;
   /** A client's message in a request for a change or a counter-offer. */
   "changes.requested": SaidMessage;
+  /** A client sent it once they had answered. The file itself can be deleted. */
+  "file.received": { fileId: string; name: string; bytes: number; sha256: string };
   "payment.requested": { currency: string; requests: RequestedPayment[] };
   /** A client says that they have paid; nobody has checked it. */
   "payment.reported": PaymentAmount;
@@ -281,6 +283,7 @@ export const AUDIT_EVENT_LABELS: Readonly<Record<AuditEventType, AppMessage>> = 
   "question.asked": msg("Question asked"),
   "question.answered": msg("Question answered"),
   "changes.requested": msg("Change requested"),
+  "file.received": msg("File sent by the client"),
   "payment.requested": msg("Payment requested"),
   "payment.reported": msg("Payment reported by the client"),
   "payment.received": msg("Payment received"),

@@ -1,12 +1,12 @@
 import { t } from "~/platform/words/t";
-import { type PictureInfo, parsePictureName, pictureFile } from "../content/pictures/picture-name";
+import { filePlace, type PictureInfo, parsePictureName } from "../content/pictures/picture-name";
 
 export type LogoInfo = PictureInfo;
 
 /** Null for an invalid key. */
 export const parseLogoKey = parsePictureName;
 
-export const logoStorageKey = (key: string): string => pictureFile("logos", key);
+export const logoStorageKey = (key: string): string => filePlace("logos", key);
 
 interface LogoSize {
   width: number;

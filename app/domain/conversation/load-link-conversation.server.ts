@@ -1,14 +1,15 @@
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { readTogether } from "~/db/client.server";
-import { deliveries, proposals, proposalVersions, signers, threadMessages, threads } from "~/db/schema";
+import { proposals, proposalVersions, signers, threadMessages, threads } from "~/db/schema";
 import { type ChainHead, chainHeadByLink } from "../audit/chain.server";
 import type { Context } from "../context";
+import type { NoticeSpan } from "../notifications/next-notice";
+import { lastNotice } from "../notifications/notify-at-intervals.server";
 import { isDecided } from "../proposals/status";
 import { type FoundLink, type StoredOwner, withState } from "../signing/links/find-signing-link.server";
 import { readLink } from "../signing/links/signing-link-query.server";
 import type { AskedVersion } from "./asking/decide-ask";
 import type { MessageRow } from "./new-message.server";
-import type { NoticeSpan } from "./next-notice";
 import { placesColumns } from "./version-places.server";
 
 export type ThreadRow = typeof threads.$inferSelect;
@@ -64,7 +65,7 @@ export async function loadLinkConversation(
         .from(proposalVersions)
         .where(eq(proposalVersions.id, currentVersion(proposalId))),
       asked: askedIn(ctx, tokenHash),
-      notices: lastNotice(ctx, proposalId),
+      notices: lastNotice(ctx, proposalId, "question_notice"),
     }),
   ]);
   const found = withState(ctx, rows);
@@ -118,16 +119,3 @@ export function askedIn(ctx: Context, tokenHash: string) {
       ),
     );
 }
-
-/** Reads the span of the last mail about messages from its payload. */
-const lastNotice = (ctx: Context, proposalId: SQL) =>
-  ctx.db
-    .select({
-      span: sql<NoticeSpan>`${deliveries.payload}`
-        .mapWith((json: string): NoticeSpan => JSON.parse(json))
-        .as("span"),
-    })
-    .from(deliveries)
-    .where(and(eq(deliveries.proposalId, proposalId), eq(deliveries.kind, "question_notice")))
-    .orderBy(desc(deliveries.createdAt), sql`deliveries.rowid desc`)
-    .limit(1);

@@ -1,8 +1,9 @@
 import type { Change } from "../audit/commit.server";
 import type { Context } from "../context";
 import { questionNotice, questionNoticeSubject } from "../mail/kinds/question-notice.server";
-import { type Addressee, notifyOwner } from "../notifications/notification.server";
-import { type NoticeSpan, nextNotice } from "./next-notice";
+import type { NoticeSpan } from "../notifications/next-notice";
+import type { Addressee } from "../notifications/notification.server";
+import { notifyAtIntervals } from "../notifications/notify-at-intervals.server";
 
 interface Asked {
   proposalId: string;
@@ -14,7 +15,7 @@ interface Asked {
   lastNotice: NoticeSpan | null;
 }
 
-/** The bell shows one line for each thread, and a mail is sent at most every ten minutes, also to the owner of a locked account. */
+/** The bell shows one line for each thread. */
 export function questionNoticeChange(ctx: Context, asked: Asked): Change {
   const { proposalId, version, owner, asker } = asked;
   const event = {
@@ -26,17 +27,9 @@ export function questionNoticeChange(ctx: Context, asked: Asked): Change {
     detail: asked.text,
     aboutId: asked.threadId,
   };
-  const span = nextNotice(asked.lastNotice, ctx.now);
-  const { statements, mails = [] } = notifyOwner(ctx, event, {
+  return notifyAtIntervals(ctx, event, asked.lastNotice, (span) => ({
     subject: questionNoticeSubject({ who: asker, title: version.title, count: 1 }),
-    draft: questionNotice.mail(span ?? { from: ctx.now, until: ctx.now }),
+    draft: questionNotice.mail(span),
     versionId: version.id,
-  });
-  if (span === null) return { statements };
-  // The due time of a mail that waits (mail/delivery-lease.server.ts).
-  const claimedAt = span.until > ctx.now ? span.until : null;
-  return {
-    statements,
-    mails: mails.map((mail) => ("row" in mail ? { ...mail, row: { ...mail.row, claimedAt } } : mail)),
-  };
+  }));
 }

@@ -22,6 +22,7 @@ import {
 } from "../conversation/conversation.server";
 import { type InvoiceOwner, invoicePartyQueries } from "../invoices/party-queries.server";
 import type { InvoiceRow } from "../invoices/stored-invoices.server";
+import { filesWithSenders } from "../next-step/client-files.server";
 import { cutOffIntents, intentsIn } from "../payment-requests/card/cut-off.server";
 import type { PaymentEntry, PaymentRequest } from "../payment-requests/payment-state";
 import { type SentPrice, sentPriceOf } from "../prices/proposal/sent-price.server";
@@ -71,6 +72,8 @@ export interface ProposalDetail extends SigningRows, DeliveryRows {
   invoices: InvoiceRow[];
   /** JSON, as it was signed or approved; null without a price. */
   acceptedPrice: string | null;
+  /** By clients, after their answer, the oldest first. */
+  sentFiles: Awaited<ReturnType<typeof filesWithSenders>>;
   /** What the account and its address book say for invoices; undefined for a client that is in no book. */
   invoiceOwner: InvoiceOwner | undefined;
   invoiceClient: typeof clients.$inferSelect | undefined;
@@ -112,6 +115,7 @@ export async function detailWhere(
     ...followedQueries(ctx, id),
     cutOff: cutOffIntents(ctx, id),
     ...familyQueries(ctx, id),
+    sentFiles: filesWithSenders(ctx, id),
     cardAccount: readyCardAccount(ctx.db, ctx.actor.id, ctx.cards.mode),
   });
   const proposal = found(read.proposal);
@@ -136,6 +140,7 @@ export async function detailWhere(
     requests: read.payment_requests,
     entries: read.payment_entries,
     invoices: read.invoices,
+    sentFiles: read.sentFiles,
     acceptedPrice: acceptedIn(read),
     invoiceOwner: read.invoiceOwner[0],
     invoiceClient: read.invoiceClient[0],

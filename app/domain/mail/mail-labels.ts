@@ -31,6 +31,7 @@ export const MAIL_LABELS: Readonly<Record<DeliveryKind, AppMessage>> = {
   question_notice: msg("Questions of clients"),
   payment_notice: msg("Payment reported by a client"),
   card_notice: msg("Payment by card"),
+  files_notice: msg("Files of clients"),
   unplaced_mail: msg("Email that was not added"),
   delegation_notice: msg("Someone else should sign"),
   code_locked_notice: msg("Locked access code"),

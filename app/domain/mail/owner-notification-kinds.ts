@@ -8,6 +8,7 @@ export const OWNER_NOTIFICATION_KINDS: readonly DeliveryKind[] = [
   "question_notice",
   "payment_notice",
   "card_notice",
+  "files_notice",
   "unplaced_mail",
   "delegation_notice",
   "code_locked_notice",

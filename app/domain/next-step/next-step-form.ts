@@ -9,6 +9,7 @@ import { bookingAddress } from "./booking-address";
 const MAX_WELCOME_LENGTH = 2000;
 const MAX_LABEL_LENGTH = 60;
 const MAX_ADDRESS_LENGTH = 500;
+const MAX_WANTED_LENGTH = 300;
 
 const atMost = (max: number) => ({ error: () => t("At most {max} characters.", { max }) });
 
@@ -17,6 +18,8 @@ const fields = {
   bookingLabel: typedLine().max(MAX_LABEL_LENGTH, atMost(MAX_LABEL_LENGTH)).default(""),
   bookingUrl: typedLine().max(MAX_ADDRESS_LENGTH, atMost(MAX_ADDRESS_LENGTH)).default(""),
   offersCalendar: tick,
+  asksForFiles: tick,
+  wantedFiles: typedLine().max(MAX_WANTED_LENGTH, atMost(MAX_WANTED_LENGTH)).default(""),
 };
 
 const typedFields = z.object(fields);
@@ -28,11 +31,11 @@ function problemOf({ bookingLabel, bookingUrl }: Typed): string | null {
 }
 
 /** @param typed without a problem */
-const nextStepFrom = ({ welcome, bookingLabel, bookingUrl, offersCalendar }: Typed): NextStep => ({
-  welcome,
-  bookingLabel,
+const nextStepFrom = ({ bookingUrl, offersCalendar, asksForFiles, ...texts }: Typed): NextStep => ({
+  ...texts,
   bookingUrl: bookingAddress(bookingUrl).url ?? "",
   offersCalendar: offersCalendar === "on",
+  asksForFiles: asksForFiles === "on",
 });
 
 export const nextStepForm = typedFields
@@ -54,7 +57,8 @@ export const templateNextStepForm = z
   })
   .transform(({ nextStepFrom: from, ...typed }) => (from === "account" ? null : nextStepFrom(typed)));
 
-export const typedNextStep = ({ offersCalendar, ...texts }: NextStep) => ({
+export const typedNextStep = ({ offersCalendar, asksForFiles, ...texts }: NextStep) => ({
   ...texts,
   offersCalendar: offersCalendar ? "on" : "",
+  asksForFiles: asksForFiles ? "on" : "",
 });

@@ -40,6 +40,8 @@ describe("what is typed", () => {
       bookingLabel: "",
       bookingUrl: "",
       offersCalendar: true,
+      asksForFiles: false,
+      wantedFiles: "",
     });
   });
 
@@ -49,6 +51,8 @@ describe("what is typed", () => {
     expect(problems({ bookingUrl: `https://cal.example/${"x".repeat(500)}` })).toContain("bookingUrl");
     expect(problems({ bookingLabel: "Book a call" })).toEqual(["bookingUrl"]);
     expect(problems({ bookingUrl: "http://cal.example" })).toEqual(["bookingUrl"]);
+    expect(problems({ asksForFiles: "on", wantedFiles: "x".repeat(300) })).toEqual([]);
+    expect(problems({ asksForFiles: "on", wantedFiles: "x".repeat(301) })).toEqual(["wantedFiles"]);
   });
 
   it("counts for a template only where it has its own", () => {

@@ -2,15 +2,24 @@
 import type { NextStep } from "~/db/vocabulary";
 import type { Translate } from "~/platform/language/translate";
 
-export const NO_NEXT_STEP: NextStep = {
+const NO_NEXT_STEP: NextStep = {
   welcome: "",
   bookingLabel: "",
   bookingUrl: "",
   offersCalendar: false,
+  asksForFiles: false,
+  wantedFiles: "",
 };
 
-export const isNothing = ({ welcome, bookingUrl, offersCalendar }: NextStep): boolean =>
-  welcome === "" && bookingUrl === "" && !offersCalendar;
+/** What is stored from before files were asked for lacks their fields. */
+export const wholeNextStep = (stored: Partial<NextStep> | null | undefined): NextStep => ({
+  ...NO_NEXT_STEP,
+  ...stored,
+});
+
+/** The words about files stay while none are asked for. */
+export const isNothing = ({ welcome, bookingUrl, offersCalendar, ...files }: NextStep): boolean =>
+  welcome === "" && bookingUrl === "" && !offersCalendar && !files.asksForFiles && files.wantedFiles === "";
 
 export interface Booking {
   label: string;

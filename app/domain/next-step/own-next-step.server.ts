@@ -2,11 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { proposals, templates, users } from "~/db/schema";
 import type { NextStep } from "~/db/vocabulary";
 import type { Context, MemberContext } from "../context";
-import { isNothing, NO_NEXT_STEP } from "./next-step";
+import { isNothing, wholeNextStep } from "./next-step";
 
 export async function ownNextStep({ primary, actor }: MemberContext): Promise<NextStep> {
   const [row] = await primary.select({ nextStep: users.nextStep }).from(users).where(eq(users.id, actor.id));
-  return row?.nextStep ?? NO_NEXT_STEP;
+  return wholeNextStep(row?.nextStep);
 }
 
 /** Counts for earlier agreements too. Doing it twice is harmless. */
@@ -18,12 +18,17 @@ export async function saveNextStep({ primary, actor }: MemberContext, nextStep: 
 }
 
 /** As it stands now: the one of its owner's template that it was started from, else the account's. */
-export async function nextStepOf({ db }: Pick<Context, "db">, proposalId: string): Promise<NextStep> {
-  const [row] = await db
+export const nextStepQuery = ({ db }: Pick<Context, "db">, proposalId: string) =>
+  db
     .select({ ofAccount: users.nextStep, ofTemplate: templates.nextStep })
     .from(proposals)
     .innerJoin(users, eq(users.id, proposals.userId))
     .leftJoin(templates, and(eq(templates.id, proposals.templateKey), eq(templates.userId, proposals.userId)))
     .where(eq(proposals.id, proposalId));
-  return row?.ofTemplate ?? row?.ofAccount ?? NO_NEXT_STEP;
-}
+
+type Stored = Awaited<ReturnType<typeof nextStepQuery>>;
+
+export const nextStepIn = ([row]: Stored): NextStep => wholeNextStep(row?.ofTemplate ?? row?.ofAccount);
+
+export const nextStepOf = async (ctx: Pick<Context, "db">, proposalId: string): Promise<NextStep> =>
+  nextStepIn(await nextStepQuery(ctx, proposalId));

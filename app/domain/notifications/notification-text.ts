@@ -39,6 +39,7 @@ const SENTENCES: Readonly<Record<NotificationKind, (names: Names) => string>> = 
   question: ({ who, title }) => t("{who} wrote to you about {title}", { who, title }),
   payment: ({ who, title }) => t("{who} says they have paid: {title}", { who, title }),
   card_payment: (names) => CARD_SENTENCES[isCardNews(names.detail) ? names.detail : "paid"](names),
+  files: ({ who, title }) => t("{who} sent you files: {title}", { who, title }),
   delegation: ({ who, title }) => t("{who} names someone else to sign {title}", { who, title }),
   code_locked: ({ who, title }) => t("The access code of {who} is locked: {title}", { who, title }),
   delivery_failed: ({ who, title }) => t("The email to {who} about {title} did not arrive", { who, title }),

@@ -21,6 +21,9 @@ export interface NotificationEvent {
   aboutId: string;
 }
 
+/** A mail that fails again, a thread that goes on, and further files notify again. */
+const NOTIFY_AGAIN = new Set<OptionalNotification>(["delivery_failed", "question", "files"]);
+
 export function notificationStatements(ctx: Context, event: NotificationEvent): Statement[] {
   const { kind, owner, proposalId, title, actorName, detail = "", aboutId } = event;
   if (isDeletedAccount(owner) || !choiceOf(owner.noticeChoices, kind).inApp) return [];
@@ -30,13 +33,12 @@ export function notificationStatements(ctx: Context, event: NotificationEvent): 
     .values({ id: newId(), userId: owner.id, kind, proposalId, aboutId, ...text, createdAt: ctx.now });
   const { userId, kind: sameKind, aboutId: sameAboutId } = notices;
   const target = [userId, sameKind, sameAboutId];
-  // A mail that fails again, and a thread that goes on, notify again.
-  return kind === "delivery_failed" || kind === "question"
+  return NOTIFY_AGAIN.has(kind)
     ? [insert.onConflictDoUpdate({ target, set: { ...text, createdAt: ctx.now, readAt: null } })]
     : [insert.onConflictDoNothing({ target })];
 }
 
-interface NotificationMail {
+export interface NotificationMail {
   subject: string;
   draft: MailDraft;
   versionId: string | null;

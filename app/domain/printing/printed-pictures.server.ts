@@ -1,6 +1,6 @@
 import type { Cover } from "~/db/vocabulary";
 import { MOST_PDF_BYTES } from "../content/pictures/picture-limits";
-import { parsePictureName, pictureFile } from "../content/pictures/picture-name";
+import { filePlace, parsePictureName } from "../content/pictures/picture-name";
 import { printedWeight } from "../content/pictures/printed-weight";
 import { pictureBytes } from "../content/pictures/stored-picture.server";
 import { tooLargeToPrint } from "../content/pictures/upload-errors";
@@ -51,8 +51,8 @@ async function sizesOf(ctx: Context, keys: readonly string[]): Promise<ReadonlyM
   for (let at = 0; at < keys.length; at += AT_ONCE)
     await Promise.all(
       keys.slice(at, at + AT_ONCE).map(async (key) => {
-        const file = await ctx.files.head(pictureFile("pictures", key));
-        if (!file) throw new Error(`The file ${pictureFile("pictures", key)} is missing.`);
+        const file = await ctx.files.head(filePlace("pictures", key));
+        if (!file) throw new Error(`The file ${filePlace("pictures", key)} is missing.`);
         sizes.set(key, file.size);
       }),
     );

@@ -22,7 +22,7 @@ import { type Act, actOf } from "./parties/act";
 export async function resolveToken(
   ctx: Context,
   token: string,
-  limit: "sign" | "choose" | "ask" | "pay" = "sign",
+  limit: "sign" | "choose" | "ask" | "pay" | "client-file" = "sign",
 ): Promise<string> {
   if (!isToken(token)) throw unknownLink(ctx);
   const tokenHash = await hashToken(token);

@@ -99,11 +99,19 @@ function askAboutWords(module) {
     import(/* @vite-ignore */ module).catch(() => {});
 }
 
+/** Its form comes once the reader has signed. */
+function startFiles() {
+  const form = /** @type {HTMLFormElement | null} */ (byId("send-files"));
+  const script = form?.dataset.script;
+  if (script) import(/* @vite-ignore */ script).catch(() => {});
+}
+
 function startPage() {
   showLocalTimes();
   showPrice();
   fitPage();
   startSignForm();
+  startFiles();
   pollForSeal(SEAL.times);
 }
 

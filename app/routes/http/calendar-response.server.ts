@@ -1,4 +1,5 @@
-import { attachment, calendarFileName } from "~/domain/printing/pdf-name";
+import { calendarFileName } from "~/domain/printing/pdf-name";
+import { attachment } from "~/platform/text/file-name";
 
 export const calendarResponse = ({ title, text }: { title: string; text: string }): Response =>
   new Response(text, {

@@ -1,5 +1,6 @@
 import type { InvoiceFile } from "~/domain/invoices/own-invoices.server";
-import { attachment, pdfFileName } from "~/domain/printing/pdf-name";
+import { pdfFileName } from "~/domain/printing/pdf-name";
+import { attachment } from "~/platform/text/file-name";
 
 const TYPES = { pdf: "application/pdf", xml: "application/xml" } as const;
 

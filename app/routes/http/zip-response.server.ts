@@ -1,4 +1,5 @@
-import { attachment, evidenceFileName } from "~/domain/printing/pdf-name";
+import { evidenceFileName } from "~/domain/printing/pdf-name";
+import { attachment } from "~/platform/text/file-name";
 
 export const zipResponse = ({ zip, title }: { zip: ReadableStream<Uint8Array>; title: string }): Response =>
   respond(zip, title);

@@ -310,6 +310,7 @@ describe("what is switched off", () => {
       code_locked: ALL,
       payment: ALL,
       card_payment: ALL,
+      files: ALL,
       rejected: ALL,
       signed: ALL,
       partly_signed: ALL,
@@ -341,6 +342,7 @@ describe("what is switched off", () => {
       code_locked: ALL,
       payment: ALL,
       card_payment: ALL,
+      files: ALL,
       delivery_failed: OFF,
     });
     const refused = await member.json("PUT", "/api/user/notices", { signed: { byMail: false } });
@@ -364,6 +366,7 @@ describe("what is switched off", () => {
       code_locked: OFF,
       payment: OFF,
       card_payment: OFF,
+      files: OFF,
       delivery_failed: OFF,
     });
     expect((await world.visitor().get("/api/user/notices")).status).toBe(401);

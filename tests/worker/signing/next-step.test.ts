@@ -82,6 +82,8 @@ describe("in Settings", () => {
       ...STEP,
       bookingUrl: "https://cal.example/mira",
       offersCalendar: true,
+      asksForFiles: false,
+      wantedFiles: "",
     });
     expect((await member.get(BUSINESS)).text).toContain('value="https://cal.example/mira"');
     for (let time = 0; time < 2; time += 1) expect((await save(NOTHING, member)).status).toBe(302);

@@ -195,11 +195,13 @@ function dropSignUps({ primary }: Context, { id, email }: AccountToDelete): Stat
 
 /** More are collected within days (pictures/collect-pictures.server.ts). */
 const MOST_PICTURES = 5000;
+const MOST_FILES = 5000;
 
 const filesOf = (userId: string) =>
   sql<string[]>`(select json_group_array(place) from (
     select 'logos/' || logo_key as place from branding where user_id = ${userId} and logo_key is not null
     union select 'logos/' || logo_key from proposal_versions where logo_key is not null and proposal_id in ${owned(userId)}
+    union select place from (select 'files/' || sha256 as place from client_files where proposal_id in ${owned(userId)} limit ${MOST_FILES})
     union select 'invoices/' || id || '.pdf' from invoices where proposal_id in ${neverSigned(userId)}
     union select place from (select 'pictures/' || key as place from pictures where user_id = ${userId} limit ${MOST_PICTURES})))`;
 
@@ -230,6 +232,7 @@ function keepSigned({ primary, now }: Context, { id, email }: AccountToDelete): 
       .delete(t.documentPictures)
       .where(and(inArray(t.documentPictures.proposalId, signed(id)), eq(t.documentPictures.versionId, ""))),
     ...eraseConversations(primary, signed(id)),
+    primary.delete(t.clientFiles).where(inArray(t.clientFiles.proposalId, signed(id))),
     primary.delete(t.mailEvents).where(inArray(t.mailEvents.deliveryId, theirs)),
     primary.delete(t.deliveries).where(gone),
     primary

@@ -3,7 +3,7 @@
 export const PAGE = 40;
 export const EVENTS_AT_ONCE = 1000;
 
-export const CALLS_OF_PAGE = 15;
+export const CALLS_OF_PAGE = 16;
 /** Events, payment requests, entries and invoices. */
 export const CALLS_OF_EVENTS = 4;
 /** The sealed file and its record. */

@@ -10,6 +10,7 @@ import type { MemberContext } from "../../context";
 import { accountLists } from "./account-lists.server";
 import { agreementFiles, createLogoLoader, type LogoLoader, signedVersions } from "./agreement-files.server";
 import { CALL_LIMITS, type CallBudget, type CallLimits, createCallBudget, PAGE } from "./call-budget";
+import { clientsFiles } from "./clients-files.server";
 import type { ExportedFile } from "./exported-file";
 import { invoiceFiles } from "./invoice-files.server";
 import type { ExportPart } from "./parts";
@@ -145,6 +146,7 @@ async function* allProposals(ctx: MemberContext, part: PlannedPart, progress: Pr
       if (progress.isCutOff) return;
       yield* proposalFiles(proposal, await eventsForOwner(events), { ...page, ...payments });
       yield* pictureFiles(proposal, loaders.openPicture);
+      yield* clientsFiles(ctx, proposal, page.clientFiles, { callBudget, missing });
       yield* invoiceFiles(ctx, proposal, payments.invoices, callBudget);
       for (const signed of signedVersions(page, proposal.id)) {
         const agreement = await agreementFiles(ctx, signed, { events, ...payments }, loaders);

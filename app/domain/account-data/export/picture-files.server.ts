@@ -1,6 +1,6 @@
 import { openedLate } from "../../agreements/evidence-pack/packed-pictures";
 import { picturesIn, withLargestPictures } from "../../content/figures/document-pictures.server";
-import { pictureFile } from "../../content/pictures/picture-name";
+import { filePlace } from "../../content/pictures/picture-name";
 import type { MemberContext } from "../../context";
 import type { CallBudget } from "./call-budget";
 import type { ExportedFile } from "./exported-file";
@@ -14,7 +14,7 @@ export const createPictureOpener =
   ({ files }: MemberContext, callBudget: CallBudget, missing: string[]): PictureOpener =>
   async (key) => {
     callBudget.spend(1);
-    const file = await files.get(pictureFile("pictures", key));
+    const file = await files.get(filePlace("pictures", key));
     if (!file) missing.push(`The picture ${key} could not be found. Please write to us.`);
     return file ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
   };

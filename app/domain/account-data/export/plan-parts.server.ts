@@ -20,6 +20,7 @@ const cost = sql<number>`(${CALLS_OF_PAGE / PAGE}
   + ${CALLS_OF_AGREEMENT} * (select count(*) from sealed_documents
       where sealed_documents.proposal_id = proposals.id and sealed_documents.state = 'sealed')
   + (select count(*) from document_pictures where document_pictures.proposal_id = proposals.id)
+  + (select count(*) from client_files where client_files.proposal_id = proposals.id)
   + coalesce((select seq from audit_heads where audit_heads.proposal_id = proposals.id), 0)
       * ${CALLS_OF_EVENTS / EVENTS_OF_A_CALL})`;
 

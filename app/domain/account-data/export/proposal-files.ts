@@ -58,6 +58,7 @@ function belongingsOf({ id }: OwnProposal, page: ProposalPage & Payments) {
     decisions: own(page.decisions),
     statusChanges: own(page.statusChanges),
     followUps: own(page.followUps),
+    clientFiles: own(page.clientFiles),
     paymentRequests: own(page.paymentRequests),
     paymentEntries: own(page.paymentEntries),
     mails: own(page.mails),

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import { readTogether } from "~/db/client.server";
 import {
   auditEvents,
+  clientFiles,
   consents,
   decisions,
   deliveries,
@@ -86,6 +87,7 @@ const belongings = ({ db, actor }: MemberContext, ids: string[]) =>
     sealed: db.select().from(sealedDocuments).where(inArray(sealedDocuments.proposalId, ids)),
     decisions: db.select().from(decisions).where(inArray(decisions.proposalId, ids)),
     statusChanges: db.select().from(statusChanges).where(inArray(statusChanges.proposalId, ids)),
+    clientFiles: db.select().from(clientFiles).where(inArray(clientFiles.proposalId, ids)),
     followUps: db.select(followUpColumns).from(followUps).where(inArray(followUps.proposalId, ids)),
     mails: db.select(mailColumns).from(deliveries).where(inArray(deliveries.proposalId, ids)),
     notices: db

@@ -34,6 +34,8 @@ proposals/<title and id>/proposal.json
     Its facts, the answers of the brief, your notes, every version as it was sent; whom it went
     to, links, consents, signatures, approvals and rejections with their reasons; changes of its
     state, the reminders that were planned, the mails about it, and your notifications of it.
+proposals/<title and id>/files/
+    What clients sent after their answer, as it came.
 proposals/<title and id>/events.json
     Its chain of events, as it was hashed.
 agreements/<title and id>/

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { pieces, templates } from "~/db/schema";
 import { withLargestPictures } from "../../content/figures/document-pictures.server";
-import { pictureFile } from "../../content/pictures/picture-name";
+import { filePlace } from "../../content/pictures/picture-name";
 import type { MemberContext } from "../../context";
 import type { CallBudget } from "./call-budget";
 import type { ExportedFile } from "./exported-file";
@@ -53,7 +53,7 @@ async function* textFiles(
     for (const { userId: _, html, ...details } of rows) {
       const folder = `${names.folder}/${folderName(details.name, details.id)}`;
       yield { name: `${folder}/${names.details}`, input: jsonText(dated(details)) };
-      const addressOf = (key: string) => `${ctx.config.appUrl}/${pictureFile("pictures", key)}`;
+      const addressOf = (key: string) => `${ctx.config.appUrl}/${filePlace("pictures", key)}`;
       yield {
         name: `${folder}/text.html`,
         input: htmlPage(details.name, withLargestPictures(html, addressOf)),

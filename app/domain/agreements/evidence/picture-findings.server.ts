@@ -1,5 +1,5 @@
 import { sha256 } from "~/platform/crypto.server";
-import { parsePictureName, pictureFile } from "../../content/pictures/picture-name";
+import { filePlace, parsePictureName } from "../../content/pictures/picture-name";
 import type { Context } from "../../context";
 import { keysNamedIn } from "../../proposals/pictures/named-pictures.server";
 import type { EvidenceRows } from "./evidence-rows.server";
@@ -26,7 +26,7 @@ export async function pictureFindings(
 
 /** We store files with a checksum; a file without one was not written by us. */
 async function pictureProblem(files: R2Bucket, key: string): Promise<"missing" | "other" | null> {
-  const stored = await files.head(pictureFile("pictures", key));
+  const stored = await files.head(filePlace("pictures", key));
   if (!stored) return "missing";
   const recorded = stored.checksums.toJSON().sha256;
   const hash = recorded ?? (await hashOf(files, key));
@@ -34,6 +34,6 @@ async function pictureProblem(files: R2Bucket, key: string): Promise<"missing" |
 }
 
 async function hashOf(files: R2Bucket, key: string): Promise<string | null> {
-  const file = await files.get(pictureFile("pictures", key));
+  const file = await files.get(filePlace("pictures", key));
   return file && sha256(new Uint8Array(await file.arrayBuffer()));
 }

@@ -1,10 +1,10 @@
-/** Deletes files that no row names: of logos, and of pictures. */
+/** Deletes files that no row names: logos, pictures, and what clients and owners uploaded beside a proposal. */
 import { DAY, HOUR } from "~/platform/time/durations";
 import type { Context } from "../../context";
-import { type PictureFolder, pictureFile } from "./picture-name";
+import { type FileFolder, filePlace } from "./picture-name";
 
 export interface NamedFiles {
-  folder: PictureFolder;
+  folder: FileFolder;
   findNamed(ctx: Context, keys: readonly string[]): Promise<string[]>;
 }
 
@@ -19,7 +19,7 @@ export const digitOf = ({ now }: Pick<Context, "now">): string =>
 
 /** Skips files younger than a day: a save or a send may be about to use one (storePicture rewrites them in time). */
 export async function collectFiles(ctx: Context, files: NamedFiles): Promise<void> {
-  const prefix = pictureFile(files.folder, digitOf(ctx));
+  const prefix = filePlace(files.folder, digitOf(ctx));
   let [deleted, cursor] = [0, undefined as string | undefined];
   for (let page = 0; page < MAX_PAGES && deleted < MAX_DELETED; page += 1) {
     const listed = await ctx.files.list({ prefix, limit: PAGE, cursor });
@@ -27,7 +27,7 @@ export async function collectFiles(ctx: Context, files: NamedFiles): Promise<voi
     const unnamed = await findUnnamed(
       ctx,
       files,
-      old.map(({ key }) => key.slice(pictureFile(files.folder, "").length)),
+      old.map(({ key }) => key.slice(filePlace(files.folder, "").length)),
     );
     for (const key of unnamed.slice(0, MAX_DELETED - deleted)) await deleteFile(ctx, files, key);
     deleted += unnamed.length;
@@ -43,13 +43,13 @@ export async function deleteUnnamed(
   files: NamedFiles,
   places: readonly string[],
 ): Promise<void> {
-  const start = pictureFile(files.folder, "");
+  const start = filePlace(files.folder, "");
   const keys = places.filter((place) => place.startsWith(start)).map((place) => place.slice(start.length));
   for (const key of await findUnnamed(ctx, files, keys)) await deleteFile(ctx, files, key);
 }
 
 async function deleteFile(ctx: Context, files: NamedFiles, key: string): Promise<void> {
-  const place = pictureFile(files.folder, key);
+  const place = filePlace(files.folder, key);
   const file = await ctx.files.get(place);
   if (!file) return;
   const bytes = await file.arrayBuffer();

@@ -33,7 +33,11 @@ export function parsePictureName(name: string | null | undefined): PictureInfo |
 
 export type PictureFolder = "logos" | "pictures";
 
-export const pictureFile = (folder: PictureFolder, key: string): string => `${folder}/${key}`;
+/** Folders whose files are named by their content, and go once no row names them (collect-files.server.ts). */
+export type FileFolder = PictureFolder | "files";
+
+/** Of a file in R2. */
+export const filePlace = (folder: FileFolder, key: string): string => `${folder}/${key}`;
 
 export const pictureAddress = (key: string): string => `/pictures/${key}`;
 

@@ -4,10 +4,10 @@ import { notFound } from "~/platform/errors";
 import { DAY } from "~/platform/time/durations";
 import type { Context } from "../../context";
 import {
+  filePlace,
   type PictureFolder,
   type PictureInfo,
   parsePictureName,
-  pictureFile,
   pictureName,
 } from "./picture-name";
 import type { ParsedPicture } from "./read-picture";
@@ -18,17 +18,23 @@ const REWRITE_AFTER_MS = DAY / 2;
 export const nameOf = async ({ bytes, ...picture }: ParsedPicture): Promise<PictureInfo> =>
   parsePictureName(pictureName({ ...picture, sha256: await sha256(bytes) })) as PictureInfo;
 
-/** Rewrites an old file, so that it is not collected. */
-export async function storePicture(
+export const storePicture = (
   ctx: Context,
   folder: PictureFolder,
   { key, type, sha256: hash }: PictureInfo,
   bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> => storeByContent(ctx, filePlace(folder, key), { type, sha256: hash }, bytes);
+
+/** Rewrites an old file, so that it is not collected. @param place as in R2, with the hash in it */
+export async function storeByContent(
+  ctx: Context,
+  place: string,
+  { type, sha256: hash }: { type: string; sha256: string },
+  bytes: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
-  const file = pictureFile(folder, key);
-  const stored = await ctx.files.head(file);
+  const stored = await ctx.files.head(place);
   if (stored && stored.uploaded.getTime() >= ctx.now - REWRITE_AFTER_MS) return;
-  await ctx.files.put(file, bytes, { httpMetadata: { contentType: type }, sha256: hash });
+  await ctx.files.put(place, bytes, { httpMetadata: { contentType: type }, sha256: hash });
 }
 
 /** @throws DomainError not_found */
@@ -38,7 +44,7 @@ export async function findStoredPicture(
   name: string,
 ): Promise<{ type: string; body: ReadableStream }> {
   const picture = parsePictureName(name);
-  const file = picture && (await ctx.files.get(pictureFile(folder, picture.key)));
+  const file = picture && (await ctx.files.get(filePlace(folder, picture.key)));
   if (!file) throw notFound(folder === "logos" ? "logo" : "picture");
   return { type: picture.type, body: file.body };
 }
@@ -49,8 +55,8 @@ export async function pictureBytes(
   folder: PictureFolder,
   key: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const file = await ctx.files.get(pictureFile(folder, key));
-  if (!file) throw new Error(`The file ${pictureFile(folder, key)} is missing.`);
+  const file = await ctx.files.get(filePlace(folder, key));
+  if (!file) throw new Error(`The file ${filePlace(folder, key)} is missing.`);
   return new Uint8Array(await file.arrayBuffer());
 }
 

@@ -41,6 +41,7 @@ import { accessCodeLocked } from "./signing/access-code-locked.server";
 import { changesNotice } from "./signing/changes-notice.server";
 import { delegationAnswer } from "./signing/delegation-answer.server";
 import { delegationNotice } from "./signing/delegation-notice.server";
+import { filesNotice } from "./signing/files-notice.server";
 import { signatureNotification } from "./signing/signature-notice.server";
 import { signatureReceipt } from "./signing/signature-receipt.server";
 import { signerWarning } from "./signing/signer-warning.server";
@@ -84,6 +85,7 @@ const KINDS: { readonly [Kind in DeliveryKind]: MailKind<Kind> } = {
   question_notice: questionNotice,
   payment_notice: paymentNotice,
   card_notice: cardNotice,
+  files_notice: filesNotice,
   unplaced_mail: unplacedMail,
   delegation_notice: delegationNotice,
   code_locked_notice: accessCodeLocked,

@@ -1,6 +1,9 @@
+import { readAtOnce } from "~/db/client.server";
 import type { Context } from "../../context";
+import { clientFilesOf } from "../../next-step/client-files.server";
 import { type Booking, bookingOf } from "../../next-step/next-step";
-import { nextStepOf } from "../../next-step/own-next-step.server";
+import { nextStepIn, nextStepQuery } from "../../next-step/own-next-step.server";
+import { type FilesOnPage, filesOnPage } from "../files/files-on-page";
 import type { FoundLink } from "../links/find-signing-link.server";
 import { actOf } from "../parties/act";
 import { type Agreed, agreedDays } from "./agreed-days.server";
@@ -9,6 +12,7 @@ export interface NextStepOnPage {
   welcome: string;
   booking: Booking | null;
   hasCalendar: boolean;
+  files: FilesOnPage | null;
 }
 
 type Reader = Pick<
@@ -29,12 +33,16 @@ export function hasNextStep(found: Reader): boolean {
 /** Null where there is nothing to show. Asks the database only for those who may see it. */
 export async function nextStepOnPage(ctx: Context, found: Reader & Agreed): Promise<NextStepOnPage | null> {
   if (!hasNextStep(found)) return null;
-  const nextStep = await nextStepOf(ctx, found.proposal.id);
+  const { id } = found.proposal;
+  const read = await readAtOnce({ nextStep: nextStepQuery(ctx, id), sent: clientFilesOf(ctx, id) });
+  const nextStep = nextStepIn(read.nextStep);
   const days = await agreedDays(ctx, nextStep, found, ctx.message);
   const shown = {
     welcome: nextStep.welcome,
     booking: bookingOf(ctx.message, nextStep),
     hasCalendar: days.length > 0,
+    files: filesOnPage(nextStep, read.sent, found.recipient.id),
   };
-  return shown.welcome === "" && shown.booking === null && !shown.hasCalendar ? null : shown;
+  const isEmpty = shown.welcome === "" && !shown.booking && !shown.hasCalendar && !shown.files;
+  return isEmpty ? null : shown;
 }

@@ -6,6 +6,7 @@ import { Panel } from "~/ui/panel";
 import { Words } from "~/ui/words/words";
 import { DetailLayout } from "./detail-layout";
 import type { Detail } from "./detail-view";
+import { FilesCard } from "./files/files-card";
 import { PaymentsCard } from "./payments/payments-card";
 import { Activity } from "./proposal/activity";
 import { ColleagueHeader } from "./proposal/colleague-header";
@@ -18,7 +19,7 @@ interface ColleagueDetailProps {
 }
 
 export function ColleagueDetail({ detail, reading }: ColleagueDetailProps) {
-  const { proposal, signing, payments } = detail;
+  const { proposal, signing, payments, files } = detail;
   const { authorName, mayPrint: canPrint } = reading;
   return (
     <div className="grid gap-6">
@@ -32,6 +33,7 @@ export function ColleagueDetail({ detail, reading }: ColleagueDetailProps) {
         aside={
           <>
             {payments ? <PaymentsCard payments={payments} refused={null} isReader /> : null}
+            {files.length > 0 ? <FilesCard proposalId={proposal.id} files={files} /> : null}
             <SigningCards proposal={proposal} signing={signing} reader={{ canPrint }} />
             <Activity proposal={proposal} />
           </>

@@ -7,6 +7,7 @@ import { agreementView } from "./agreement/agreement-view.server";
 import { conversationView } from "./conversation/conversation-view.server";
 import { deliveryForColleagues, deliveryView } from "./delivery/delivery-view.server";
 import type { Detail } from "./detail-view";
+import { filesView } from "./files/files-view";
 import { paymentsView, unaskedPayments } from "./payments/payments-view.server";
 import { proposalForColleagues, proposalView } from "./proposal/proposal-view.server";
 import { signingForColleagues, signingView } from "./signing/signing-view.server";
@@ -31,6 +32,7 @@ export const detailView = async (found: ProposalDetail, options: DetailOptions):
   delivery: deliveryView(found, options.now),
   agreement: agreementView(found),
   payments: paymentsView(found, { ...options, dates: options.reader.dates }),
+  files: filesView(found, options.reader.dates),
   unaskedPayments: unaskedPayments(found),
   conversation:
     found.proposal.sentAt === null
@@ -49,6 +51,7 @@ export const forColleagues = (detail: Detail, authorName: string): Detail => ({
   delivery: deliveryForColleagues(detail.delivery),
   agreement: null,
   payments: detail.payments,
+  files: detail.files,
   unaskedPayments: [],
   conversation: null,
 });

@@ -1,6 +1,7 @@
 import type { AgreementView } from "./agreement/agreement-view";
 import type { ConversationView } from "./conversation/conversation-view";
 import type { DeliveryView } from "./delivery/delivery-view";
+import type { FileView } from "./files/files-view";
 import type { PaymentsView, UnaskedPayment } from "./payments/payments-view";
 import type { ProposalView } from "./proposal/proposal-view";
 import type { SigningView } from "./signing/signing-view";
@@ -15,6 +16,8 @@ export interface Detail {
   agreement: AgreementView | null;
   /** Null where no payment was asked for. */
   payments: PaymentsView | null;
+  /** Sent by clients after their answer. */
+  files: FileView[];
   /** Agreed before payments were asked for; empty for other proposals. */
   unaskedPayments: UnaskedPayment[];
 }

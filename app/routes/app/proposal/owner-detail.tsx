@@ -41,6 +41,9 @@ const agreementPart = lazyPart("agreement", () => import("./agreement/agreement-
 /** It is agreed, and something is to be paid. */
 const paymentsPart = lazyPart("payments", () => import("./payments/payments-card"));
 
+/** Its clients have sent some. */
+const filesPart = lazyPart("files", () => import("./files/files-card"));
+
 interface OwnerDetailProps {
   detail: Detail;
   /** What changed in a copy that was just made. */
@@ -57,7 +60,7 @@ interface OwnerDetailProps {
 
 export function OwnerDetail(props: OwnerDetailProps) {
   const { detail, replacements, deliveryId, rights, refusedNotes, issued, accessCode, refusedDays } = props;
-  const { proposal, signing, payments, unaskedPayments } = detail;
+  const { proposal, signing, payments, files, unaskedPayments } = detail;
   const { id, isDraft, isLocked } = proposal;
   const isWithClient = proposal.sentAt !== null && !isLocked && !signing.countersign?.isFirst;
   return (
@@ -103,6 +106,9 @@ export function OwnerDetail(props: OwnerDetailProps) {
                   />
                 )}
               </Part>
+            ) : null}
+            {files.length > 0 ? (
+              <Part part={filesPart}>{({ FilesCard }) => <FilesCard proposalId={id} files={files} />}</Part>
             ) : null}
             <UnaskedPayments payments={unaskedPayments} />
             <SigningCards proposal={proposal} signing={signing} made={accessCode} />

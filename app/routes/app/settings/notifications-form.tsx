@@ -25,6 +25,7 @@ const KINDS: Record<OptionalNotification, readonly [name: AppMessage, text: AppM
   question: [msg("Questions"), msg("A client asks a question or for a change, or goes on with one.")],
   payment: [msg("Payments"), msg("A client says that they have paid.")],
   card_payment: [msg("Payments by card"), msg("A payment through Stripe arrives, fails or is disputed.")],
+  files: [msg("Files"), msg("A client sends you files after they have signed.")],
   delegation: [msg("Someone else should sign"), msg("A signer names someone else, or isn’t who you asked.")],
   code_locked: [msg("Locked access code"), msg("A signer’s access code was entered wrongly too many times.")],
   delivery_failed: [msg("Failed email"), msg("An email of a proposal could not be sent, or bounced.")],

@@ -4,7 +4,7 @@ import { FormId } from "~/components/form/form-id";
 import { inputProps, tickProps, useCheckedForm } from "~/components/form/use-checked-form";
 import { NextStepFields } from "~/components/settings/next-step-fields";
 import { NEXT_STEP } from "~/components/settings/settings-paths";
-import { NO_NEXT_STEP } from "~/domain/next-step/next-step";
+import { wholeNextStep } from "~/domain/next-step/next-step";
 import { templateNextStepForm, typedNextStep } from "~/domain/next-step/next-step-form";
 import { saveTemplateNextStep, templateForNextStep } from "~/domain/templates/template-next-step.server";
 import { t } from "~/platform/words/t";
@@ -30,7 +30,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     name,
     values: {
       nextStepFrom: own === null ? "account" : "template",
-      ...typedNextStep(own ?? NO_NEXT_STEP),
+      ...typedNextStep(wholeNextStep(own)),
     },
   };
 });
@@ -90,6 +90,8 @@ export default function TemplateNextStep() {
             label={inputProps(fields.bookingLabel)}
             address={inputProps(fields.bookingUrl)}
             calendar={tickProps(fields.offersCalendar)}
+            files={tickProps(fields.asksForFiles)}
+            wanted={inputProps(fields.wantedFiles)}
           />
           <p className="text-sm sm:col-span-2">
             <TextLink to={NEXT_STEP}>{t("Edit the next step in Settings")}</TextLink>

@@ -2,6 +2,7 @@ import { Message, useTranslate } from "~/components/message";
 import { directionOfWords } from "~/domain/content/typography/direction-of-words";
 import type { NextStepOnPage } from "~/domain/signing/next-step/next-step-on-page.server";
 import { fileAt } from "../post-to";
+import { SendFiles } from "./send-files";
 
 interface NextStepPanelProps {
   nextStep: NextStepOnPage;
@@ -10,7 +11,10 @@ interface NextStepPanelProps {
 }
 
 /** The sender's welcome after the answer, with what to do next. */
-export function NextStepPanel({ nextStep: { welcome, booking, hasCalendar }, path }: NextStepPanelProps) {
+export function NextStepPanel({
+  nextStep: { welcome, booking, hasCalendar, files },
+  path,
+}: NextStepPanelProps) {
   const t = useTranslate();
   return (
     <section className="panel stack next-step" id="next-step" aria-labelledby="next-step-title">
@@ -41,6 +45,7 @@ export function NextStepPanel({ nextStep: { welcome, booking, hasCalendar }, pat
           </a>
         </p>
       ) : null}
+      {files ? <SendFiles files={files} path={path} /> : null}
     </section>
   );
 }
