@@ -64,7 +64,7 @@ describe("a reader who is reminded", () => {
     expect((await choose(later, "2026-12-01")).status).toBe(302);
     expect((await choose(later, "2026-12-01")).status).toBe(302);
     expect(await open(id)).toEqual(["chosen by the reader 12-01T09:30"]);
-    expect((await world.visitor().get(later)).text).toContain("You’ll get a reminder on 1 December 2026");
+    expect((await world.visitor().get(later)).text).toContain("You’ll get a reminder on December 1, 2026");
     const { results } = await world.db
       .prepare("select kind from notices where proposal_id = ? and kind = 'asked_again'")
       .bind(id)
