@@ -113,7 +113,6 @@ export async function detailWhere(
     ...deliveryQueries(ctx, id),
     ...conversationQueries(ctx, id, ALL_THREADS, page),
     ...followedQueries(ctx, id),
-    cutOff: cutOffIntents(ctx, id),
     ...familyQueries(ctx, id),
     sentFiles: filesWithSenders(ctx, id),
     cardAccount: readyCardAccount(ctx.db, ctx.actor.id, ctx.cards.mode),
@@ -187,6 +186,8 @@ const proposalQueries = (ctx: MemberContext, id: string, readable: SQL | undefin
   branding: letterheadQuery(ctx, ownerOf(id)),
   hint: openHint(ctx, id),
   ...invoicePartyQueries(ctx, id),
+  cutOff: cutOffIntents(ctx, id),
+  sentFiles: filesWithSenders(ctx, id),
   sentPrice: sentPriceOf(ctx, id),
   newestChanges: changesOf(ctx, id)
     .orderBy(desc(statusChanges.changedAt), sql`rowid desc`)
