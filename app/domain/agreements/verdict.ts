@@ -57,6 +57,9 @@ const sealedDocumentSchema = z
         .meta({ description: "All hashes were recomputed, and all records match their events." }),
     }),
     superseded: z.boolean().meta({ description: "A later version of the same proposal was signed." }),
+    changes: z
+      .array(z.object({ number: z.string().nullable(), at: moment }))
+      .meta({ description: "Change orders of this agreement that were agreed since." }),
   })
   .meta({ id: "SealedDocument" });
 

@@ -4,6 +4,8 @@ import { proposalVersions, sealedDocuments, signatures } from "~/db/schema";
 import { limitRate, networkOf } from "~/limits/rate-limits.server";
 import { isId } from "~/platform/ids";
 import type { Language } from "~/platform/language/languages";
+import type { AuditRow } from "../audit/chain.server";
+import { payloadText } from "../audit/signing-steps";
 import type { Dated } from "../briefs/dates/document-dates";
 import type { Context } from "../context";
 import { textForDates, versionLanguage } from "../proposals/version.server";
@@ -107,7 +109,15 @@ async function sealedDocumentData(ctx: Context, row: NonNullable<Sealed>): Promi
       holds: (await evidenceAndPictureFindings(ctx, row.proposalId, evidence)).length === 0,
     },
     superseded: row.isSuperseded,
+    changes: changesIn(events),
   };
 }
+
+const changesIn = (events: readonly AuditRow[]): SealedDocumentData["changes"] =>
+  events.flatMap((event) =>
+    event.type === "agreement.changed"
+      ? [{ number: payloadText(event, "number"), at: new Date(event.occurredAt).toISOString() }]
+      : [],
+  );
 
 const isoOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());

@@ -114,7 +114,6 @@ export async function detailWhere(
     ...conversationQueries(ctx, id, ALL_THREADS, page),
     ...followedQueries(ctx, id),
     ...familyQueries(ctx, id),
-    sentFiles: filesWithSenders(ctx, id),
     cardAccount: readyCardAccount(ctx.db, ctx.actor.id, ctx.cards.mode),
   });
   const proposal = found(read.proposal);

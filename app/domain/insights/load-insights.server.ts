@@ -77,7 +77,8 @@ const sentQuery = ({ db, actor }: MemberContext, since: number, sample: string) 
     .from(proposals)
     .where(
       sql`${proposals.userId} = ${actor.id} and ${proposals.deletedAt} is null and ${proposals.sentAt} >= ${since}
-        and ${proposals.currentVersionId} is not null and ${proposals.id} <> ${sample}`,
+        and ${proposals.currentVersionId} is not null and ${proposals.id} <> ${sample}
+        and ${proposals.amendsId} is null`,
     )
     .orderBy(sql`${proposals.sentAt} desc`)
     .limit(MOST_SENT);

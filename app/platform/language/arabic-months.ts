@@ -9,7 +9,7 @@ export const ARABIC_DATES = [
   "ar-MA-u-nu-latn",
 ] as const;
 
-export type ArabicDates = (typeof ARABIC_DATES)[number];
+type ArabicDates = (typeof ARABIC_DATES)[number];
 
 const [USUAL] = ARABIC_DATES;
 

@@ -1569,6 +1569,7 @@ export const english = {
   "verify.certificate.unknown": "Validity unknown",
   "verify.certificate.unnamed": "Name unknown",
   "verify.certificate.valid": "Valid from {from} to {to}",
+  "verify.changed_since": "Changed since",
   "verify.check": "Check",
   "verify.choose": "Choose a PDF",
   "verify.choose_another": "Check another PDF",

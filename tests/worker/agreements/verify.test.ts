@@ -41,6 +41,7 @@ describe("a file, asked after by its SHA-256", () => {
         level: "B-B",
         timestamp: null,
         superseded: false,
+        changes: [],
         certificate: {
           fingerprint: done.row.certificate_fingerprint,
           subject: "Test seal",

@@ -126,6 +126,9 @@ describe("a change order", () => {
     expect(await standing(agreement)).toMatchObject({ total: "€14,637", finish: "2027-03-10" });
     const { requests } = await paymentsOf(change.id);
     expect(requests).toEqual([{ amount: 214_200 }]);
+    const { facts } = (await world.visitor().get(`/api/verify/${await sealOf(agreement.id)}`)).body;
+    expect(facts.changes).toMatchObject([{ number: change.number }]);
+    expect(facts.chain.holds).toBe(true);
   });
 
   it("takes off a line that was agreed, and asks for no payment", async () => {
@@ -192,6 +195,18 @@ describe("a change order", () => {
     for (const email of offer.emails) expect(page).toContain(email);
   });
 });
+
+const sealOf = (id: string): Promise<string> =>
+  world.until(
+    "the seal",
+    async () =>
+      (
+        await world.db
+          .prepare("select sha256 from sealed_documents where proposal_id = ? and state = 'sealed'")
+          .bind(id)
+          .first<{ sha256: string }>()
+      )?.sha256 ?? null,
+  );
 
 const versionsOf = async (id: string) =>
   (

@@ -187,3 +187,11 @@ it("writes its numbers as a file", async () => {
   expect(lines).toContain("template,'=evil,,1,1,0,,,");
   expect(lines).toContain('price,"USD, no price",USD,1,1,0,,,');
 });
+
+it("counts a change of what was agreed as part of its agreement", async () => {
+  const [first = "", change = ""] = await sentOnes([{ status: "signed" }, { status: "signed" }]);
+  const sentIn = async () => /^all,,,(\d+),/m.exec((await owner.get("/insights.csv")).text)?.[1];
+  expect(await sentIn()).toBe("2");
+  await world.db.prepare("update proposals set amends_id = ? where id = ?").bind(first, change).run();
+  expect(await sentIn()).toBe("1");
+});

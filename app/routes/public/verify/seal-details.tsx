@@ -27,6 +27,15 @@ export function SealDetails({ facts, isOther }: SealDetailsProps) {
           <span className="block text-muted">{validityLabel(certificate, t)}</span>
           <Hash>{certificate.fingerprint ?? t("certificate.unknown")}</Hash>
         </Detail>
+        {facts.changes.length > 0 ? (
+          <Detail name={t("verify.changed_since")}>
+            {facts.changes.map(({ number, at }) => (
+              <span key={at} className="block">
+                {number ? <bdi translate="no">{number}</bdi> : null} {momentLabel(at, t)}
+              </span>
+            ))}
+          </Detail>
+        ) : null}
         <Detail name={t("verify.events")}>
           {chain.holds ? (
             <strong className="font-semibold text-signed">{t("verify.events.intact")}</strong>
