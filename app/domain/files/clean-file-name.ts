@@ -6,7 +6,7 @@ import { endingsOf } from "./file-kinds";
 export function cleanFileName(typed: string, kind: FileKind): string {
   const last = typed.normalize("NFC").split(/[\\/]/).at(-1) ?? "";
   const endings = endingsOf(kind);
-  const [, own] = new RegExp(`\\.(${endings.join("|")})$`, "i").exec(last) ?? [];
+  const own = endings.find((ending) => last.toLowerCase().endsWith(`.${ending}`));
   const stem = own ? last.slice(0, -own.length - 1) : last;
-  return `${safeFileName(stem, "file")}.${own?.toLowerCase() ?? endings[0]}`;
+  return `${safeFileName(stem, "file")}.${own ?? endings[0]}`;
 }
