@@ -177,6 +177,7 @@ function Line({ line, amounts, isForm, asking, lang }: LineProps) {
   const isCounted = range !== null && isForm;
   const describedBy = [
     price,
+    ...(line.plusTax === null ? [] : [`net-${id}`]),
     ...(isCounted ? [`each-${id}`, `range-${id}`] : []),
     ...(description === "" ? [] : [`about-${id}`]),
   ].join(" ");
@@ -213,8 +214,12 @@ function Line({ line, amounts, isForm, asking, lang }: LineProps) {
           <LineAmount recurring={recurring}>
             <span data-amount={line.key}>{amounts[line.key]}</span>
           </LineAmount>
-          {line.plusTax === null ? null : <bdi className="price-net">{line.plusTax}</bdi>}
         </span>
+        {line.plusTax === null ? null : (
+          <bdi className="price-net" id={`net-${id}`}>
+            {line.plusTax}
+          </bdi>
+        )}
       </p>
       <AskAbout line={line} asking={asking} />
     </li>

@@ -150,8 +150,10 @@ test("on a phone the price is chosen before the code with its total in sight, an
   const bar = page.locator(".price-bar p");
   await page.locator("#price").evaluate((price) => price.scrollIntoView({ behavior: "instant" }));
   await page.getByRole("radio", { name: "Large site" }).check();
-  expect(await descriptionOf(page, "Care plan")).toBe("€200.00 a month for 12 months");
-  expect(await descriptionOf(page, "Photography")).toBe("€1,200.00, Half a day at your place.");
+  expect(await descriptionOf(page, "Care plan")).toBe("€200.00 a month for 12 months, plus VAT, 19%");
+  expect(await descriptionOf(page, "Photography")).toBe(
+    "€1,200.00, plus VAT, 19%, Half a day at your place.",
+  );
   await page.getByRole("checkbox", { name: "Care plan Optional" }).uncheck();
   expect(await descriptionOf(page, "Less of Extra pages")).toBe("€300.00");
   const room = () =>
