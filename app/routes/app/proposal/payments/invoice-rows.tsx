@@ -16,7 +16,7 @@ export const InvoiceGaps = ({ gaps }: { gaps: readonly InvoiceGapView[] }) =>
       <ul className="mt-1 list-disc ps-5">
         {gaps.map(({ gap, text, to }) => (
           <li key={gap}>
-            <TextLink to={to}>{t(text)}</TextLink>
+            <TextLink to={to}>{text}</TextLink>
           </li>
         ))}
       </ul>
@@ -78,7 +78,7 @@ function Files({
   return (
     <span className="flex gap-1">
       {link("pdf")}
-      {xmlProblem === null ? link("xml") : <span className="sr-only">{t(xmlProblem)}</span>}
+      {xmlProblem === null ? link("xml") : <span className="sr-only">{xmlProblem}</span>}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { sharesOf } from "~/domain/invoices/tax-shares";
 import { CII_PROBLEM_TEXTS, ciiProblem } from "~/domain/invoices/xml/cii-problem";
 import type { StandingPayment } from "~/domain/payment-requests/payment-state";
 import { readAcceptedPrice } from "~/domain/prices/accepted-price.server";
+import { t } from "~/platform/words/t";
 import type { InvoiceGapView, InvoiceView, UninvoicedView } from "./payments-view";
 
 /** What an invoice lacks, with where it is entered. */
@@ -29,7 +30,7 @@ export function gapViews(detail: ProposalDetail): InvoiceGapView[] {
       ? `/clients/${invoiceClient.id}/edit`
       : `/clients/new?proposal=${detail.proposal.id}`,
   };
-  return gaps.map((gap) => ({ gap, text: GAP_TEXTS[gap], to: places[gapPlace(gap)] }));
+  return gaps.map((gap) => ({ gap, text: t(GAP_TEXTS[gap]), to: places[gapPlace(gap)] }));
 }
 
 export function invoiceViews(rows: readonly InvoiceRow[], requestId: string, dates: string): InvoiceView[] {
@@ -45,7 +46,7 @@ export function invoiceViews(rows: readonly InvoiceRow[], requestId: string, dat
         number: content.number,
         day: formatDay(issueDay, dates),
         total: formatMoney(total, currency, "en-US"),
-        xmlProblem: problem && CII_PROBLEM_TEXTS[problem],
+        xmlProblem: problem && t(CII_PROBLEM_TEXTS[problem]),
         canBeCredited: kind !== "credit_note" && own !== undefined && remainingOf(own, issued).length > 0,
       };
     });

@@ -1,7 +1,6 @@
 import type { InvoiceKind, PaymentEntryKind, PaymentMethod } from "~/db/vocabulary";
 import type { InvoiceGap } from "~/domain/invoices/invoice-gaps";
 import type { PaymentState } from "~/domain/payment-requests/payment-state";
-import type { AppMessage } from "~/platform/words/message-types";
 
 export interface PaymentsView {
   /** The client's page says how to pay. */
@@ -59,7 +58,7 @@ export interface PaymentView {
 
 export interface InvoiceGapView {
   gap: InvoiceGap;
-  text: AppMessage;
+  text: string;
   to: string;
 }
 
@@ -70,7 +69,7 @@ export interface InvoiceView {
   day: string;
   total: string;
   /** Why there is no XML; null where there is one. */
-  xmlProblem: AppMessage | null;
+  xmlProblem: string | null;
   canBeCredited: boolean;
 }
 
