@@ -27,7 +27,7 @@ const noted = (kind: Tax["kind"]) => {
   );
 };
 
-it("says of what can be chosen which tax the total adds to it", () => {
+it("names the tax that the total adds to the price of an option", () => {
   expect(noted("exclusive")).toEqual([null, "plus VAT, 19%", "plus VAT, 19%", null]);
   expect(noted("inclusive")).toEqual([null, null, null, null]);
   expect(noted("reverse-charge")).toEqual([null, null, null, null]);

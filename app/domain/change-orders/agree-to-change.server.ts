@@ -1,4 +1,5 @@
 /** The answer to a change order covers the totals that its page showed, and adds to the chain of its agreement. */
+import { readTogether } from "~/db/client.server";
 import { untranslatedError } from "~/platform/untranslated-error";
 import { type AuditDraft, type ChainHead, chainHead } from "../audit/chain.server";
 import type { Chain, Change, commitAll } from "../audit/commit.server";
@@ -54,10 +55,14 @@ export async function agreedChange(
 ): Promise<AgreedChange | null> {
   const { amends, priceTable } = version;
   if (amends === null) return null;
-  const [[head], documents] = await Promise.all([
-    chainHead(ctx, amends.proposalId),
-    agreedDocuments(ctx, amends.proposalId),
-  ]);
+  // At one moment: a newer head with older documents would let totals through that are out of date.
+  const {
+    head: [head],
+    documents,
+  } = await readTogether(ctx.db, {
+    head: chainHead(ctx, amends.proposalId),
+    documents: agreedDocuments(ctx, amends.proposalId),
+  });
   const now = agreementBefore(amends, documents, version.proposalId);
   if (now === null) throw untranslatedError("conflict", (t) => t("change_order.gone"));
   if (shown !== null && shown !== now.state)

@@ -3,9 +3,9 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { proposals, proposalVersions } from "~/db/schema";
 import type { Context } from "../context";
 import { agreedAtColumn, agreedPriceColumn } from "../prices/proposal/agreed-price.server";
-import { type AgreedDocument, type AgreementNow, agreementNow } from "./agreement-now";
+import { type AgreementNow, agreementNow } from "./agreement-now";
 
-/** The agreement and its changes that were signed or approved. @param rootId of the agreement, as text or as SQL */
+/** The agreement, then its changes, that were signed or approved, in the order of the answers. @param rootId of the agreement, as text or as SQL */
 export const agreedDocuments = ({ db }: Pick<Context, "db">, rootId: string | SQL) =>
   db
     .select({
@@ -35,7 +35,10 @@ export const agreedDocuments = ({ db }: Pick<Context, "db">, rootId: string | SQ
         isNull(proposals.deletedAt),
       ),
     )
-    .orderBy(asc(agreedAtColumn));
+    // A status that was set by hand has no answer.
+    .orderBy(
+      sql`${proposals.amendsId} is not null, coalesce(agreed_at, ${proposals.updatedAt}), ${proposals.id}`,
+    );
 
 /** The agreement that a proposal changes, else itself. */
 export const rootOf = (proposalId: string): SQL =>
@@ -69,5 +72,5 @@ export async function readAgreementNow(
   ctx: Pick<Context, "db">,
   rootId: string,
 ): Promise<AgreementNow | null> {
-  return agreementNow(rootId, (await agreedDocuments(ctx, rootId)) satisfies AgreedDocument[]);
+  return agreementNow(rootId, await agreedDocuments(ctx, rootId));
 }

@@ -5,7 +5,7 @@ import { isDay } from "~/platform/time/calendar-day";
 import { t } from "~/platform/words/t";
 import { MAX_NAME_LENGTH } from "../prices/price-table";
 import type { ChangeOrder } from "./change-order";
-import { lineNumbers, MAX_ADDED_LINES, MAX_CHANGES_LENGTH } from "./change-order-limits";
+import { lineNumbers, MAX_ADDED_LINES, MAX_CHANGES_LENGTH, NO_TAX } from "./change-order-limits";
 
 const atMost = (max: number) => ({ error: () => t("At most {max} characters.", { max }) });
 
@@ -51,7 +51,7 @@ export const changeOrderForm = z
       changes: typed.changes,
       lines: lineNumbers.map((number) => ({ name: text(`name${number}`), price: text(`price${number}`) })),
       takesOff: typed.takesOff,
-      tax: typed.tax,
+      tax: typed.tax === NO_TAX ? "" : typed.tax,
       finish: typed.finish || null,
       pay:
         typed.pay === "date"

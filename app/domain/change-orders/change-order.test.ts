@@ -17,6 +17,7 @@ import {
   tableOfChange,
   taxKey,
   textOfChange,
+  unknownInOrder,
 } from "./change-order";
 
 const agreed = (table: PriceTable): AgreementNow => {
@@ -48,7 +49,7 @@ describe("the table of a change order", () => {
     for (let seed = 1; seed <= 80; seed += 1) {
       const table = { ...randomTable(seed), isEstimate: false };
       const now = agreed(table);
-      const typed = tableOfChange(order({ takesOff: agreedLines(now).map(({ key }) => key) }), now, false);
+      const typed = tableOfChange(order({ takesOff: agreedLines(now).map(({ key }) => key) }), now);
       if (typed === null) continue;
       const { table: change, problems } = checkTypedTable(typed);
       expect(problems).toEqual({});
@@ -75,7 +76,7 @@ describe("the table of a change order", () => {
     };
     const now = agreed(plain);
     const [line] = agreedLines(now);
-    const typed = tableOfChange(order({ takesOff: [line?.key ?? ""] }), now, false);
+    const typed = tableOfChange(order({ takesOff: [line?.key ?? ""] }), now);
     const change = checkTypedTable(typed as NonNullable<typeof typed>).table;
     expect(linesOf(change)).toHaveLength(1);
     expect(linesOf(change)[0]?.unitPrice).toBe(-(line?.amount ?? 0));
@@ -88,7 +89,7 @@ describe("the table of a change order", () => {
       { name: "", price: "" },
       { name: "Landing page", price: "1800" },
     ];
-    const typed = tableOfChange(order({ lines, tax: tax ? taxKey(tax) : "" }), now, false);
+    const typed = tableOfChange(order({ lines, tax: tax ? taxKey(tax) : "" }), now);
     const { table, problems } = checkTypedTable(typed as NonNullable<typeof typed>);
     expect(problems).toEqual({});
     expect(linesOf(table).map(({ name }) => name)).toEqual(["Landing page"]);
@@ -97,16 +98,14 @@ describe("the table of a change order", () => {
   });
 
   it("is none without lines", () => {
-    expect(tableOfChange(order(), agreed(randomTable(1)), false)).toBeNull();
+    expect(tableOfChange(order(), agreed(randomTable(1)))).toBeNull();
   });
 
   it("offers a line that was taken off no more", () => {
     const table = randomTable(3);
     const now = agreed(table);
     const [line] = agreedLines(now);
-    const off = checkTypedTable(
-      tableOfChange(order({ takesOff: [line?.key ?? ""] }), now, false) as never,
-    ).table;
+    const off = checkTypedTable(tableOfChange(order({ takesOff: [line?.key ?? ""] }), now) as never).table;
     const change = {
       ...now.first,
       id: "c",
@@ -123,7 +122,6 @@ describe("prices below zero", () => {
   const typed = tableOfChange(
     order({ lines: [{ name: "Blog", price: "-500" }] }),
     agreed({ ...randomTable(1), taxes: [] }),
-    false,
   ) as NonNullable<ReturnType<typeof tableOfChange>>;
 
   it("are read in a change order alone", () => {
@@ -175,4 +173,12 @@ it("writes what changes as paragraphs and lists, with nothing of it read as HTML
   expect(text).toContain("<ul><li>Prices</li><li>About us</li></ul>");
   expect(text).toContain("The work now ends on March 10, 2027.");
   expect(text).toContain('<hr class="price-table">');
+});
+
+it("names a tax and a line that the agreement does not have", () => {
+  const now = agreed(randomTable(5));
+  const [line] = agreedLines(now);
+  expect(unknownInOrder(order({ takesOff: [line?.key ?? ""] }), now)).toEqual({});
+  const unknown = unknownInOrder(order({ takesOff: [line?.key ?? "", "first.gone"], tax: "VAT" }), now);
+  expect(Object.keys(unknown)).toEqual(["tax", "takesOff"]);
 });

@@ -3,6 +3,7 @@
 import { dayText } from "~/platform/language/day-text";
 import type { Translate } from "~/platform/language/translate";
 import { escapeText } from "~/platform/text/html-text";
+import { t } from "~/platform/words/t";
 import { PRICE_TABLE } from "../content/blocks/block-forms";
 import { type AcceptedPrice, readAcceptedPrice } from "../prices/accepted-price.server";
 import { typedAmount } from "../prices/field-reader";
@@ -94,8 +95,21 @@ function linesOfAccepted(documentId: string, { lines, once, recurring }: Accepte
   }));
 }
 
+/** What an order names that its agreement does not have, by field: it is never left out in silence. */
+export function unknownInOrder({ tax, takesOff }: ChangeOrder, now: AgreementNow): Record<string, string> {
+  const lines = agreedLines(now);
+  const hasTax = tax === "" || agreedTaxes(now).some((one) => taxKey(one) === tax);
+  const hasLines = takesOff.every((key) => lines.some((line) => line.key === key));
+  return {
+    ...(!hasTax && { tax: t("Choose a tax from the list.") }),
+    ...(!hasLines && {
+      takesOff: t("A line that you chose is no longer part of the agreement. Choose again."),
+    }),
+  };
+}
+
 /** Null where nothing is added and nothing taken off. */
-export function tableOfChange(order: ChangeOrder, now: AgreementNow, isEstimate: boolean): TypedTable | null {
+export function tableOfChange(order: ChangeOrder, now: AgreementNow): TypedTable | null {
   const { currency } = now;
   const taxes = agreedTaxes(now).map((tax, at) => ({ ...tax, id: `tax-${at + 1}`, key: taxKey(tax) }));
   const idOf = (key: string) => taxes.find((tax) => tax.key === key)?.id ?? "";
@@ -110,7 +124,7 @@ export function tableOfChange(order: ChangeOrder, now: AgreementNow, isEstimate:
   const used = taxes.filter(({ id }) => lines.some(({ tax }) => tax === id));
   const empty: PriceTable = {
     currency,
-    isEstimate,
+    isEstimate: false,
     taxes: used.map(({ key: _, ...tax }) => tax),
     discount: null,
     sections: [],
@@ -137,7 +151,7 @@ const takenOff = (
     periods: recurring?.periods ? String(recurring.periods) : "",
   });
 
-/** The one payment of what is added. @param name in the agreement's language */
+/** The single payment for a change. @param name in the agreement's language */
 export const scheduleOfChange = ({ pay }: ChangeOrder, name: string): TypedTable["schedule"] =>
   pay === null
     ? []
@@ -168,15 +182,15 @@ export function problemsInForm(order: ChangeOrder, problems: TableProblems): Rec
   );
 }
 
-/** @param t in the agreement's language */
-export function textOfChange(order: ChangeOrder, t: Translate, hasTable: boolean): string {
-  const day = order.finish === null ? null : dayText(order.finish, t);
+/** @param words in the agreement's language */
+export function textOfChange(order: ChangeOrder, words: Translate, hasTable: boolean): string {
+  const day = order.finish === null ? null : dayText(order.finish, words);
   return [
-    `<h2>${escapeText(t("change_order.what_changes"))}</h2>`,
+    `<h2>${escapeText(words("change_order.what_changes"))}</h2>`,
     ...order.changes.split(/\n\s*\n/).map(paragraphOf),
-    ...(day === null ? [] : [`<p>${escapeText(t("change_order.new_finish", { day }))}</p>`]),
+    ...(day === null ? [] : [`<p>${escapeText(words("change_order.new_finish", { day }))}</p>`]),
     ...(hasTable
-      ? [`<h2>${escapeText(t("client.term.investment"))}</h2>`, `<hr class="${PRICE_TABLE}">`]
+      ? [`<h2>${escapeText(words("client.term.investment"))}</h2>`, `<hr class="${PRICE_TABLE}">`]
       : []),
   ].join("\n");
 }

@@ -20,7 +20,7 @@ import { columnsFromBrief } from "../proposals/drafts/draft.server";
 import { findOwn, type Proposal } from "../proposals/find-own.server";
 import { nextNumber } from "../proposals/number/numbering.server";
 import { proposalLanguage } from "../proposals/version.server";
-import type { AgreementNow } from "./agreement-now";
+import { type AgreementNow, sumsOfTable } from "./agreement-now";
 import { readAgreementNow } from "./agreement-now.server";
 import {
   type ChangeOrder,
@@ -28,6 +28,7 @@ import {
   scheduleOfChange,
   tableOfChange,
   textOfChange,
+  unknownInOrder,
 } from "./change-order";
 
 interface Changeable {
@@ -99,21 +100,18 @@ export async function startChangeOrder(ctx: MemberContext, id: string, order: Ch
 }
 
 function priceTableOf(order: ChangeOrder, now: AgreementNow, words: Translate): PriceTable | null {
-  const typed = tableOfChange(order, now, now.first.isEstimate && now.first.priceTable === null);
+  assertNone(unknownInOrder(order, now));
+  const typed = tableOfChange(order, now);
   if (typed === null) return null;
-  const unpaid = checkTypedTable(typed);
-  assertNoProblems(order, unpaid.problems);
-  const paid = { ...typed, schedule: scheduleOfChange(order, words("change_order.payment")) };
-  // What takes off as much as it adds asks for nothing.
-  const { table, problems } = checkTypedTable(paid);
-  const places = Object.keys(problems);
-  if (places.length === 1 && places[0] === "schedule.0.part") return { ...table, schedule: [] };
-  assertNoProblems(order, problems);
+  const schedule = scheduleOfChange(order, words("change_order.payment"));
+  const { table, problems } = checkTypedTable({ ...typed, schedule });
+  // A change that only takes off has nothing to ask for.
+  if (problems["schedule.0.part"] && sumsOfTable("", table).once <= 0) return { ...table, schedule: [] };
+  assertNone(problemsInForm(order, problems));
   return table;
 }
 
-function assertNoProblems(order: ChangeOrder, problems: Record<string, string>): void {
-  const fieldErrors = problemsInForm(order, problems);
+function assertNone(fieldErrors: Record<string, string>): void {
   const [problem] = Object.values(fieldErrors);
   if (problem !== undefined) throw new DomainError("invalid_input", problem, { fieldErrors });
 }

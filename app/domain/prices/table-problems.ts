@@ -174,7 +174,7 @@ function sumProblems(table: PriceTable): Problem[] {
   if (discount?.kind === "amount" && discount.amount > price.once.subtotal)
     return [["discount", t("The discount is more than the one-off prices.")]];
   if (table.isChange && table.schedule.length > 0 && !isPayable(price.once))
-    return [["schedule.0.part", notPayable()]];
+    return [["schedule.0.part", notPayable(price.once)]];
   const problem = scheduleProblem(table, price.once.total);
   return problem === null ? [] : [[`schedule.${table.schedule.length - 1}.part`, problem]];
 }
@@ -185,8 +185,12 @@ function isPayable({ total, taxes }: Sums): boolean {
   return total > 0 && untaxed >= 0 && taxes.every(({ base }) => base >= 0);
 }
 
-const notPayable = () =>
-  t("Nothing is to be paid here, because as much is taken off as is added. Leave the payments out.");
+const notPayable = ({ total }: Sums): string =>
+  total > 0
+    ? t(
+        "More is taken off than added at one of the tax rates, so no invoice can ask for the rest. Leave the payment out.",
+      )
+    : t("Nothing is to be paid here, because as much is taken off as is added. Leave the payments out.");
 
 function scheduleProblem(table: PriceTable, total: number): string | null {
   const { schedule } = table;

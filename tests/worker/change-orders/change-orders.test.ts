@@ -288,6 +288,24 @@ describe("the form", () => {
     expect(empty.text).toContain("Say what changes.");
   });
 
+  it("refuses a line that is no longer part of the agreement, and rates that leave no rest to invoice", async () => {
+    const agreement = await agreed();
+    const { lines } = await standing(agreement);
+    const gone = await form(agreement.id, { changes: "No photos.", takesOff: `${lines[1].key}-gone` });
+    expect(gone.status).toBe(400);
+    expect(gone.text).toContain("is no longer part of the agreement");
+    const rates = await form(agreement.id, {
+      changes: "Other work.",
+      name1: "Consulting",
+      price1: "900",
+      tax: "none",
+      takesOff: lines[1].key,
+    });
+    expect(rates.status).toBe(400);
+    expect(rates.text).toContain("no invoice can ask for the rest");
+    expect((await standing(agreement)).changeOrders).toEqual([]);
+  });
+
   it("makes one change of a form that is posted twice", async () => {
     const agreement = await agreed();
     const page = (await owner.get(`/proposal/${agreement.id}/change-order`)).text;

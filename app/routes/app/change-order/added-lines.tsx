@@ -1,7 +1,7 @@
 import { Plus } from "lucide";
 import { useState } from "react";
 import { type CheckedField, inputProps } from "~/components/form/use-checked-form";
-import { lineNumbers } from "~/domain/change-orders/change-order-limits";
+import { lineNumbers, NO_TAX } from "~/domain/change-orders/change-order-limits";
 import { MAX_NAME_LENGTH } from "~/domain/prices/price-table";
 import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
@@ -55,7 +55,7 @@ export function AddedLines({ fields, currency, taxes }: AddedLinesProps) {
                 {text}
               </option>
             ))}
-            <option value="none">{t("No tax")}</option>
+            <option value={NO_TAX}>{t("No tax")}</option>
           </Select>
         ) : null}
       </div>

@@ -100,7 +100,7 @@ export default function AddChange() {
       <p className="-mt-3 text-muted">
         {[
           t(
-            "What your client has agreed to stays as it is. The change is a short document of its own, with the new total at its top, and the same people are asked to agree to it.",
+            "The agreement itself stays as it is. You write a short document that shows the new total at the top, and the same people are asked to agree to it.",
           ),
           ...(total === null ? [] : [soFar(total, changes)]),
         ].join(" ")}
@@ -120,9 +120,13 @@ export default function AddChange() {
             required
           />
           <AddedLines fields={fields} currency={currency} taxes={taxes} />
-          <TakenOff lines={lines} chosen={lastResult?.initialValue?.takesOff} />
+          <TakenOff
+            lines={lines}
+            chosen={lastResult?.initialValue?.takesOff}
+            error={lastResult?.error?.takesOff?.[0]}
+          />
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <Select {...inputProps(fields.pay)} label={t("Payment of what is added")}>
+            <Select {...inputProps(fields.pay)} label={t("Payment for the change")}>
               <option value="signing">{t("When it is signed")}</option>
               <option value="date">{t("On a day")}</option>
               <option value="later">{t("Ask for no payment")}</option>

@@ -52,7 +52,7 @@ const ClientView = ({ id }: { id: string }) => (
   </ButtonLink>
 );
 
-/** What was agreed stays as it is: a change is agreed by itself. */
+/** An agreement is never edited: its changes are agreed one by one. */
 const AddChange = ({ id }: { id: string }) => (
   <ButtonLink to={`/proposal/${id}/change-order`}>{t("Add a change")}</ButtonLink>
 );
