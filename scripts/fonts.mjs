@@ -74,11 +74,11 @@ async function buildPrintFont({ name, source, script, ...how }) {
 
 async function buildInterfaceFonts(browser) {
   for (const { file, bytes } of await subsetInterface()) console.log(writeFont(interfaceFolder, file, bytes));
-  for (const { file, faces, css, letters } of interfaceSheets()) {
+  for (const { file, faces, css, letters, behind } of interfaceSheets()) {
     const fallbacks = await fallbackCss(
       browser,
       inlineFonts(css, interfaceFolder),
-      standInsOf(faces, letters),
+      standInsOf(faces, { letters, behind }),
     );
     console.log(writeFont(interfaceFolder, file, Buffer.from(`${generated}\n${css}\n${fallbacks}`)));
   }

@@ -41,11 +41,16 @@ const serif = {
   ],
 };
 
-/** The families of the interface, with the weights that the faces have. @param {string} [letters] of other scripts, the reader's own faces keep their size */
-export const standInsOf = (faces, letters) =>
+/**
+ * The families of the interface, with the weights that the faces have.
+ * @param {{ letters?: string, behind?: string }} others of other scripts than `letters` the reader's own faces keep their size;
+ *   `behind` is a family for another script
+ */
+export const standInsOf = (faces, { letters, behind }) =>
   [sans, serif].map((of) => ({
     ...of,
     letters,
+    generic: behind ? `"${behind}", ${of.generic}` : of.generic,
     uses: of.uses.filter((use) => faces.some((face) => has(face, of, use))),
   }));
 

@@ -43,14 +43,33 @@ function slicesOf(region) {
     }));
 }
 
+/** The face of the pages on a screen; Chromium writes its words into a PDF so that they can be found. */
+const arabic = {
+  name: "arabic",
+  files: [file("arabic", "@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2")],
+};
+
+/** What it lacks. */
+const rareArabic = {
+  name: "arabic-rare",
+  files: [
+    file(
+      "arabic-rare",
+      "@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2",
+    ),
+  ],
+};
+
 const scripts =
-  "arabic armenian bengali cherokee devanagari ethiopic georgian gujarati gurmukhi hebrew kannada khmer lao malayalam " +
+  "armenian bengali cherokee devanagari ethiopic georgian gujarati gurmukhi hebrew kannada khmer lao malayalam " +
   "myanmar oriya sinhala syriac tamil telugu thaana thai";
 const georgian = "@fontsource-variable/noto-sans-georgian/files";
 
 /** Fonts in look-up order. Variable fonts embed as Type 3 glyphs with text; their packages are a tenth of the size. */
 export const fallbackSources = [
   ...["cyrillic", "cyrillic-ext", "greek", "vietnamese"].map(ownScript),
+  arabic,
+  rareArabic,
   ...scripts.split(" ").map((script) => noto(script)),
   noto("tibetan", "serif"),
   // The lari sign is in another file.

@@ -38,6 +38,15 @@ const faces = [
   },
 ];
 
+/** Arabic on the pages of clients and in the app, upright and italic, beside both typefaces (docs/decisions/0127). */
+const arabic = {
+  name: "arabic",
+  family: "Vazirmatn Variable",
+  from: "@fontsource-variable/vazirmatn/files/vazirmatn-{script}-wght-normal.woff2",
+  axes: { wght: { min: 400, max: 700 } },
+  weight: "400 700",
+};
+
 /** Later wins on overlap: the commonest is last. */
 const scripts = ["cyrillic", "greek", "vietnamese", "latin-ext", "europe", "latin", "basic"];
 
@@ -49,22 +58,29 @@ const ranges = {
   ...JSON.parse(readFileSync(inProject(`node_modules/${inter}/unicode.json`), "utf8")),
   basic: "U+0020-007E,U+00A0,U+00A3,U+00A9,U+00B7,U+00D7,U+2000-206F,U+20AC,U+2191,U+2193,U+2212",
   europe: "U+0100-017F,U+0218-021B",
+  arabic: "U+0600-06FF,U+0750-077F,U+FB50-FDFF,U+FE70-FEFC",
   "latin-ext":
     "U+0100-024F,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD,U+0304,U+0308,U+0329,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C4,U+2113",
 };
+
+/** The forms that letters of Arabic take beside others. */
+const joining = ["init", "medi", "fina", "isol", "rlig"];
 
 /** An italic is in the folder of its upright. */
 const fileOf = ({ name }, script) => `${name.replace("-italic", "")}/${name}-${script}.woff2`;
 
 export function subsetInterface() {
-  const all = faces.flatMap((face) => scripts.map((script) => ({ face, script })));
+  const all = [
+    ...faces.flatMap((face) => scripts.map((script) => ({ face, script }))),
+    { face: arabic, script: "arabic" },
+  ];
   return Promise.all(
     all.map(async ({ face, script }) => ({
       file: fileOf(face, script),
       bytes: await subset(face.from.replace("{script}", partOf[script] ?? script), {
         ranges: pointsOf(script).map((point) => [point, point]),
         axes: face.axes,
-        features: textFeatures,
+        features: [...textFeatures, ...joining],
       }),
     })),
   );
@@ -75,7 +91,11 @@ const letters = "U+0000-052F, U+1E00-206F, U+20A0-20CF, U+2100-22FF";
 
 /** The sheets of faces, with the faces of each. */
 export const interfaceSheets = () => [
-  { ...sheet("faces.css", faces, scripts), letters },
+  {
+    ...sheet("faces.css", faces, scripts, [rule(arabic, "arabic")]),
+    letters,
+    behind: arabic.family,
+  },
   // Pages carry those below. Their words are ours and English: only a name may be another script's, and the landing page has none.
   sheet("public-faces.css", named("inter", "headline", "text"), ["europe", "latin", "basic"]),
   sheet("landing-faces.css", named("inter", "headline"), ["basic"]),
@@ -83,10 +103,10 @@ export const interfaceSheets = () => [
 
 const named = (...names) => faces.filter(({ name }) => names.includes(name));
 
-const sheet = (file, chosen, written) => ({
+const sheet = (file, chosen, written, others = []) => ({
   file,
   faces: chosen,
-  css: chosen.flatMap((face) => written.map((script) => rule(face, script))).join("\n"),
+  css: [...chosen.flatMap((face) => written.map((script) => rule(face, script))), ...others].join("\n"),
 });
 
 const rule = (face, script) => `@font-face {

@@ -42,6 +42,11 @@ export const FONT_LETTERS: readonly FontLetters[] = [
   {
     name: "arabic",
     letters:
+      "0,1 c,1 i,1 w,1 2m,1 12j,2 2,3 2,1 5,1 3,1 1,q 2,1 2,p 1,2 4,i 2,1 4,1 2,1 1,1 2,1 3,2 1,2 7,1 1,1 1,2 1,1 1,1 5,2 2,1 4,5 1,1 5,1 4,1 1,3 1,4 2,b 1,4 6,3 a,1 6,a 2w,2 4vc,3 1,2 17b2,2 4,4 c,8 c,4 a,e 8,2 5,1 1,b d,2 i,a 1,2 2,2 4,2 i,4 8u,2 4y,1 9,1 37,5 1,3r",
+  },
+  {
+    name: "arabic-rare",
+    letters:
       "0,1 c,1 i,1 3j,1 127,74 28,1c 6o,v 1,2 6,22 1,t 4jw,3 1,2 1p,1 2r5,1 14i6,37 g,cd 2,1i 7,1 w,g 34,5 1,3r 2,1 35p,3",
   },
   { name: "armenian", letters: "0,1 c,1 i,1 c,1 36,1 h3,1 fc,12 2,1e 2,3 58g,1 j,1 147,1 164m,5" },

@@ -7,7 +7,7 @@ import { personLabel } from "~/domain/people/signer-match";
 import { fontsOf, wordsWithoutInk } from "../../world/browser/ink";
 import { type Agreements, agreementsIn } from "../../world/documents/agreements";
 import { evidenceContext, findingsIn } from "../../world/documents/chains";
-import { hasPoppler, infoOf, isWhole, leftOf, packed, textOf } from "../../world/documents/poppler";
+import { hasPoppler, infoOf, isWhole, leftOf, packed, pagesOf, textOf } from "../../world/documents/poppler";
 import {
   adminMember,
   eventsOf,
@@ -70,6 +70,13 @@ describe.skipIf(!hasPoppler)("a proposal that is printed", () => {
     const headline = "<h1>Offer</h1><p>Text</p>";
     for (const title of [SCRIPTS.Japanese, SCRIPTS.Greek])
       expect(textOf(await download(await draft(headline, title)))).toContain(packed(title));
+  });
+
+  it("has Arabic words that a reader can search for", async () => {
+    const words = ["عرضنا", "لتصميم", "لمتجر", "الياسمين", "نقدم"];
+    const pdf = await download(await draft(`<p>${words.join(" ")}</p>`));
+    const text = pagesOf(pdf).join("").normalize("NFKC");
+    expect(words.filter((word) => !text.includes(word))).toEqual([]);
   });
 
   it("shows every word that it says, in all scripts and weights", async () => {
