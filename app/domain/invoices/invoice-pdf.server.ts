@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { readAtOnce } from "~/db/client.server";
-import { proposalVersions } from "~/db/schema";
+import { invoices, proposalVersions } from "~/db/schema";
 import { loadLanguage } from "~/platform/language/load-language";
 import type { Translate } from "~/platform/language/translate";
 import { printDocument } from "../agreements/print-document.server";
@@ -13,6 +13,19 @@ import { invoiceKindText } from "./invoice-words";
 import type { InvoiceRow } from "./stored-invoices.server";
 
 const keyOf = ({ id }: Pick<InvoiceRow, "id">): string => `invoices/${id}.pdf`;
+
+/** Deletes printed invoices whose row is gone. @param places as in R2 */
+export async function deleteOrphanedInvoices(
+  { primary, files }: Pick<Context, "primary" | "files">,
+  places: readonly string[],
+): Promise<void> {
+  const printed = places.filter((place) => place.startsWith("invoices/"));
+  if (printed.length === 0) return;
+  const ids = printed.map((place) => place.slice("invoices/".length, -".pdf".length));
+  const kept = await primary.select({ id: invoices.id }).from(invoices).where(inArray(invoices.id, ids));
+  const stays = new Set(kept.map(keyOf));
+  await files.delete(printed.filter((place) => !stays.has(place)));
+}
 
 /** "Final invoice INV-2027-0014" */
 export const invoiceTitle = (t: Translate, content: InvoiceContent): string =>

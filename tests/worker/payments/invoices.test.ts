@@ -308,6 +308,24 @@ describe("what was issued", () => {
   });
 });
 
+it("is deleted from storage once its row is gone with an account, and never before", async () => {
+  const { id, deposit } = await invoicedOffer(world, owner);
+  await receive(id, deposit.id, 204_680);
+  const [invoice] = await invoicesIn(world, id);
+  expect((await owner.get(`/proposal/${id}/invoices/${invoice?.id}.pdf`)).status).toBe(200);
+  const [kept, gone] = [`invoices/${invoice?.id}.pdf`, "invoices/gone.pdf"];
+  await world.files.put(gone, "printed");
+  await world.db
+    .prepare(
+      "insert into account_erasures (user_id, files, views_of, requested_at, next_attempt_at) values (?, ?, '[]', ?, ?)",
+    )
+    .bind("deleted", JSON.stringify([kept, gone]), START, START)
+    .run();
+  await world.sweep();
+  await world.until("its deletion", async () => (await world.files.head(gone)) === null);
+  expect(await world.files.head(kept)).not.toBeNull();
+});
+
 describe("the client", () => {
   it("reads both files through the own link alone", async () => {
     const [one, other] = [await invoicedOffer(world, owner), await invoicedOffer(world, owner)];

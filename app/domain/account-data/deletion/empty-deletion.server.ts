@@ -9,6 +9,7 @@ import { LOGO_FILES } from "../../branding/collect-logos.server";
 import { deleteUnnamed } from "../../content/pictures/collect-files.server";
 import { PICTURE_FILES } from "../../content/pictures/collect-pictures.server";
 import type { Context } from "../../context";
+import { deleteOrphanedInvoices } from "../../invoices/invoice-pdf.server";
 import { UPLOADED_FILES } from "../../next-step/collect-uploads.server";
 import { backoff } from "../../outbox/backoff";
 import { publish } from "../../outbox/publish.server";
@@ -109,6 +110,7 @@ async function deleteFiles(ctx: Context, { userId, files }: DeletionRow): Promis
     await deleteUnnamed(ctx, LOGO_FILES, chunk);
     await deleteUnnamed(ctx, PICTURE_FILES, chunk);
     await deleteUnnamed(ctx, UPLOADED_FILES, chunk);
+    await deleteOrphanedInvoices(ctx, chunk);
     left = left.slice(CHUNK);
     if (left.length > 0) await updateDeletion(ctx, userId, { files: left });
   }
