@@ -287,7 +287,7 @@ test.each([true, false])("an option counts while it is chosen, with scripts: %j"
   expect(await count.isVisible()).toBe(false);
   expect(await offered.isVisible()).toBe(true);
   expect(await descriptionOf(page, "Seats Optional")).toMatch(
-    /^€2,200.00, 40 × €55 per seat, from 20 to 120$/,
+    /^€2,200.00, plus VAT, 19%, 40 × €55 per seat, from 20 to 120$/,
   );
   await seats.check();
   expect(await offered.isVisible()).toBe(false);
