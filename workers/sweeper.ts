@@ -17,7 +17,9 @@ import { publish } from "~/domain/outbox/publish.server";
 import { askHowItEnded } from "~/domain/proposals/closing/ask-how-it-ended.server";
 import { purgeUnsent } from "~/domain/proposals/purge-unsent.server";
 import { hintAtPriceReaders } from "~/domain/sending/follow-up/hint-at-price-readers.server";
+import { countSilence } from "~/domain/sending/milestones/count-silence.server";
 import { remindOfPayments } from "~/domain/sending/payments/remind-of-payments.server";
+import { remindOfRenewals } from "~/domain/sending/renewal/remind-of-renewals.server";
 import { sendTeamLockedMails } from "~/domain/team/team-ended-mails.server";
 import { messageOf } from "~/platform/log.server";
 import { shortId } from "~/platform/short-id";
@@ -43,6 +45,8 @@ const CHORES: readonly Chore[] = [
   { name: "how it ended", every: 10 * MINUTE, run: askHowItEnded },
   { name: "price readers", every: 10 * MINUTE, run: hintAtPriceReaders },
   { name: "payment reminders", every: 10 * MINUTE, run: remindOfPayments },
+  { name: "renewals", every: 10 * MINUTE, run: remindOfRenewals },
+  { name: "silence about milestones", every: 10 * MINUTE, run: countSilence },
   { name: "payments", every: MINUTE, run: compareWithStripe },
   { name: "card payments", every: MINUTE, run: syncDueCheckouts },
   { name: "certificate", every: DAY, run: logCertificateState },

@@ -50,6 +50,7 @@ import {
   LINK_CHANNELS,
   LOGO_TYPES,
   MESSAGE_CHANNELS,
+  MILESTONE_OUTCOMES,
   type MissingDetail,
   type NextStep,
   type NotificationChoices,
@@ -155,6 +156,8 @@ export const users = sqliteTable("users", {
   paymentDays: integer("payment_days").notNull().default(14),
   /** Versions that are frozen from now on say so. */
   startsOnPayment: flag("starts_on_payment"),
+  /** The same: a milestone counts as accepted by silence after so many days; null for no such clause. */
+  silenceDays: integer("silence_days"),
   invoiceTiming: text("invoice_timing", { enum: INVOICE_TIMINGS }).notNull().default("payment"),
   /** Of the numbers of invoices; {year} is filled in, so that each year has a series of its own. */
   invoicePrefix: text("invoice_prefix").notNull().default("INV-{year}-"),
@@ -1433,6 +1436,52 @@ export const paymentEntries = sqliteTable(
     index("payment_entries_by_request").on(t.requestId),
     uniqueIndex("one_entry_takes_back").on(t.takesBack),
     uniqueIndex("one_entry_per_source").on(t.source),
+  ],
+);
+
+/** When its owner is told that something recurring ends (docs/decisions/0129-renewals.md). */
+export const renewalReminders = sqliteTable(
+  "renewal_reminders",
+  {
+    proposalId: text("proposal_id")
+      .primaryKey()
+      .references(() => proposals.id, { onDelete: "cascade" }),
+    /** "2027-03-01" */
+    tellOn: text("tell_on").notNull(),
+    toldAt: integer("told_at"),
+  },
+  (t) => [index("renewals_to_tell").on(t.tellOn).where(sql`told_at is null`)],
+);
+
+/** Each milestone that an owner reported as done, with the answer (docs/decisions/0128-milestones.md). */
+export const milestoneReports = sqliteTable(
+  "milestone_reports",
+  {
+    id: id(),
+    proposalId: ofProposal(),
+    versionId: text("version_id")
+      .notNull()
+      .references(() => proposalVersions.id, { onDelete: "cascade" }),
+    /** The payment that it makes due. */
+    requestId: text("request_id")
+      .notNull()
+      .references(() => paymentRequests.id, { onDelete: "cascade" }),
+    note: text("note").notNull(),
+    /** The last day to answer, after which silence counts; null without such a clause. */
+    answerBy: text("answer_by"),
+    /** Null until it is answered. */
+    outcome: text("outcome", { enum: MILESTONE_OUTCOMES }),
+    /** Who answered; null for silence, and where the owner took it back. */
+    recipientId: text("recipient_id").references(() => recipients.id, { onDelete: "set null" }),
+    /** What is missing, in the client's words. */
+    reason: text("reason").notNull().default(""),
+    createdAt: integer("created_at").notNull(),
+    answeredAt: integer("answered_at"),
+  },
+  (t) => [
+    index("milestone_reports_by_proposal").on(t.proposalId, t.createdAt),
+    uniqueIndex("one_report_waits").on(t.requestId).where(sql`outcome is null`),
+    index("milestone_reports_to_count").on(t.answerBy).where(sql`outcome is null and answer_by is not null`),
   ],
 );
 

@@ -252,6 +252,8 @@ export interface Amends {
   agreedAt: number;
   /** The day on which the work now ends, "2027-03-10"; null where it does not move. */
   finish: string | null;
+  /** The days over which a renewal goes on, "2027-04-01"; missing for a change (docs/decisions/0129-renewals.md). */
+  renews?: { from: string; until: string };
 }
 
 // --- Closing ----------------------------------------------------------------------------------
@@ -305,6 +307,11 @@ export const AUDIT_EVENT_TYPES = [
   "question.answered",
   "changes.requested",
   "file.received",
+  "milestone.reported",
+  "milestone.withdrawn",
+  "milestone.accepted",
+  "milestone.rejected",
+  "milestone.silent",
   "payment.requested",
   "payment.reported",
   "payment.received",
@@ -340,6 +347,8 @@ export const AUDIT_EVENT_TYPES = [
   "recipient.completed",
   "totals.agreed",
   "agreement.changed",
+  "agreement.renewed",
+  "renewal.due",
   "recipient.approved",
   "recipient.declined",
   "document.completed",
@@ -396,6 +405,7 @@ export const DELIVERY_KINDS = [
   "question_answer",
   "payment_request",
   "invoice",
+  "milestone_report",
   "changes_notice",
   "viewed_notice",
   "decision_notice",
@@ -404,6 +414,8 @@ export const DELIVERY_KINDS = [
   "question_notice",
   "payment_notice",
   "card_notice",
+  "milestone_notice",
+  "renewal_notice",
   "files_notice",
   "unplaced_mail",
   "delegation_notice",
@@ -451,6 +463,8 @@ export const NOTIFICATION_KINDS = [
   "question",
   "payment",
   "card_payment",
+  "milestone",
+  "renewal",
   "files",
   "delegation",
   "code_locked",
@@ -571,6 +585,11 @@ export interface SenderDetails {
   bankAccount?: BankAccount;
   /** The work starts once the first payment has arrived; missing where nothing is said of it. */
   startsOnPayment?: true;
+  /**
+   * A milestone that nobody answers within so many days counts as accepted by silence; missing where silence counts for
+   * nothing (docs/decisions/0128-milestones.md).
+   */
+  silenceDays?: number;
 }
 
 /** Where a client pays to. With an IBAN, or in own words where a country has none. */
@@ -585,6 +604,10 @@ export interface BankAccount {
 
 /** When a payment of the accepted price is asked for. */
 export const PAYMENT_OCCASIONS = ["signing", "date", "milestone"] as const;
+
+/** What became of a milestone that was reported as done: `silence` counts as the agreement says, and is no acceptance. */
+export const MILESTONE_OUTCOMES = ["accepted", "rejected", "silence", "withdrawn"] as const;
+export type MilestoneOutcome = (typeof MILESTONE_OUTCOMES)[number];
 
 /** When an account issues invoices: for what came, for what is asked for, or elsewhere (docs/decisions/0123-invoices.md). */
 export const INVOICE_TIMINGS = ["payment", "request", "off"] as const;
@@ -657,6 +680,10 @@ export const HOOK_EVENTS = [
   "proposal.declined",
   "proposal.sealed",
   "amendment.signed",
+  "milestone.accepted",
+  "milestone.rejected",
+  "milestone.silent",
+  "renewal.due",
   "signer.asked",
   "signer.signed",
   "signer.approved",

@@ -19,7 +19,16 @@ export type LogEvent =
   | { event: "card_payment.refused" | "card_payment.return_unread"; proposalId: string; error: string }
   | { event: "card_payment.comparison_failed"; error: string }
   | {
-      event: "payment.changed" | "invoice.issued" | "payment.reported" | "payment.reminded" | "file.received";
+      event:
+        | "payment.changed"
+        | "invoice.issued"
+        | "payment.reported"
+        | "payment.reminded"
+        | "file.received"
+        | "milestone.reported"
+        | "milestone.answered"
+        | "milestone.silent"
+        | "renewal.due";
       proposalId: string;
     }
   | { event: "second_factor.app_added"; userId: string }

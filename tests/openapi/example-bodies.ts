@@ -45,6 +45,11 @@ export const EXAMPLE_BODIES: Readonly<Record<string, object>> = {
     lines: [{ name: "Two landing pages", price: "1800" }],
     finish: "2027-03-10",
   },
+  postProposalsIdRenewals: {
+    from: "2028-01-01",
+    lines: ["V1StGXR8_Z5jdHi6B-myT.care"],
+    raise: "3.5",
+  },
   postProposalsIdDuplicate: { title: "Website for Haddad & Sons", clientName: "Noor Haddad" },
   postProposalsIdThreadsThreadIdAnswers: { text: "Yes, the first week of May works.", settles: false },
   postProposalsIdDownload: { currentContent: null },

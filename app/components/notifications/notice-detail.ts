@@ -6,7 +6,7 @@ const PROGRESS = /\d+ of \d+ have (?:signed|answered)\.$/;
 /** A notification keeps two things in one text: the client's words, and how many people have answered. */
 export function noticeDetail({ kind, detail }: { kind: NotificationKind; detail: string }): string {
   // The sentence says it.
-  if (kind === "card_payment") return "";
+  if (kind === "card_payment" || kind === "milestone" || kind === "renewal") return "";
   if (kind === "delegation" || kind === "code_locked" || kind === "delivery_failed") return detail;
   if (isSecurityNotification(kind)) return detail;
   const progress = PROGRESS.exec(detail)?.[0] ?? "";

@@ -115,7 +115,7 @@ async function sealedDocumentData(ctx: Context, row: NonNullable<Sealed>): Promi
 
 const changesIn = (events: readonly AuditRow[]): SealedDocumentData["changes"] =>
   events.flatMap((event) =>
-    event.type === "agreement.changed"
+    event.type === "agreement.changed" || event.type === "agreement.renewed"
       ? [{ number: payloadText(event, "number"), at: new Date(event.occurredAt).toISOString() }]
       : [],
   );

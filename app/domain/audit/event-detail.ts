@@ -60,6 +60,14 @@ const DETAIL_FORMATTERS: DetailFormatters = {
   "time.extended": ({ until }, { t }) => t("certificate.detail.until", { day: dayText(until, t) }),
   "file.received": ({ name, bytes, sha256 }, { hash, t }) =>
     `${listed(t, [name, fileSize(bytes, t.locale)])} · sha256 ${hash(sha256)}`,
+  "milestone.reported": ({ milestone, answerBy }, { t }) =>
+    listed(t, [milestone, answerBy ? t("certificate.detail.until", { day: dayText(answerBy, t) }) : ""]),
+  "milestone.withdrawn": ({ milestone }) => milestone,
+  "milestone.accepted": ({ milestone }) => milestone,
+  "milestone.rejected": ({ milestone, reason }, { t }) =>
+    listed(t, [milestone, t("pdf.quoted", { text: reason })]),
+  "milestone.silent": ({ milestone, answerBy }, { t }) =>
+    listed(t, [milestone, t("certificate.detail.until", { day: dayText(answerBy, t) })]),
   "payment.requested": ({ currency, requests }, format) =>
     requests.map((request) => requestedText({ ...request, currency }, format)).join("; "),
   "payment.reported": paymentText,
@@ -109,6 +117,9 @@ const DETAIL_FORMATTERS: DetailFormatters = {
   "totals.agreed": totalsText,
   "agreement.changed": ({ number, ...totals }, format) =>
     listed(format.t, [number ?? "", totalsText(totals, format)]),
+  "agreement.renewed": ({ number, from, until }, { t }) =>
+    listed(t, [number ?? "", t("renewal.days", { from: dayText(from, t), until: dayText(until, t) })]),
+  "renewal.due": ({ until }, { t }) => t("certificate.detail.until", { day: dayText(until, t) }),
   "recipient.approved": ({ claimedName }, { t }) => typedNameText(claimedName, t),
   "recipient.declined": ({ reason, claimedName }, { t }) =>
     listed(t, [reason ? t("pdf.quoted", { text: reason }) : "", typedNameText(claimedName, t)]),

@@ -66,6 +66,14 @@ export interface AuditPayloads {
   "changes.requested": SaidMessage;
   /** A client sent it once they had answered. The file itself can be deleted. */
   "file.received": { fileId: string; name: string; bytes: number; sha256: string };
+  /** The owner reports a milestone as done. `answerBy`: after this day silence counts; null where it counts for nothing. */
+  "milestone.reported": ReportedMilestone & { note: string; answerBy: string | null };
+  "milestone.withdrawn": ReportedMilestone;
+  "milestone.accepted": ReportedMilestone & { statement: string };
+  /** "Not yet": `reason` says what is missing. */
+  "milestone.rejected": ReportedMilestone & { reason: string };
+  /** Nobody answered until `answerBy`, which counts as the agreement says. Nobody accepted anything. */
+  "milestone.silent": ReportedMilestone & { answerBy: string };
   "payment.requested": { currency: string; requests: RequestedPayment[] };
   /** A client says that they have paid; nobody has checked it. */
   "payment.reported": PaymentAmount;
@@ -151,6 +159,16 @@ export interface AuditPayloads {
   "totals.agreed": AgreedTotals;
   /** In the chain of the agreement that was changed, by the change order `changeId`. */
   "agreement.changed": AgreedTotals & { changeId: string; number: string | null; changeSha256: string };
+  /** The same of a renewal: the agreement goes on over these days. */
+  "agreement.renewed": {
+    from: string;
+    until: string;
+    renewalId: string;
+    number: string | null;
+    renewalSha256: string;
+  };
+  /** The owner was told that something recurring ends soon. */
+  "renewal.due": { until: string };
   "recipient.approved": { decisionId: string; total?: string; acceptedPriceSha256?: string } & DecisionScreen;
   "recipient.declined": { decisionId: string; reason: string } & DecisionScreen;
   "document.completed": { signatures: number };
@@ -187,6 +205,14 @@ interface RequestedPayment {
   amount: number;
   /** The last day to pay; null until the milestone is done. */
   dueDay: string | null;
+}
+
+interface ReportedMilestone {
+  reportId: string;
+  /** Of the payment that it makes due. */
+  requestId: string;
+  /** As it was agreed: "Designs approved". */
+  milestone: string;
 }
 
 interface PaymentAmount extends Pick<RequestedPayment, "requestId" | "name" | "amount"> {
@@ -284,6 +310,11 @@ export const AUDIT_EVENT_LABELS: Readonly<Record<AuditEventType, AppMessage>> = 
   "question.answered": msg("Question answered"),
   "changes.requested": msg("Change requested"),
   "file.received": msg("File sent by the client"),
+  "milestone.reported": msg("Milestone reported as done"),
+  "milestone.withdrawn": msg("Report of a milestone taken back"),
+  "milestone.accepted": msg("Milestone accepted"),
+  "milestone.rejected": msg("Milestone not accepted yet"),
+  "milestone.silent": msg("No answer to a milestone: silence counts, as agreed"),
   "payment.requested": msg("Payment requested"),
   "payment.reported": msg("Payment reported by the client"),
   "payment.received": msg("Payment received"),
@@ -319,6 +350,8 @@ export const AUDIT_EVENT_LABELS: Readonly<Record<AuditEventType, AppMessage>> = 
   "recipient.completed": msg("Signer completed"),
   "totals.agreed": msg("New total agreed"),
   "agreement.changed": msg("Agreement changed"),
+  "agreement.renewed": msg("Agreement renewed"),
+  "renewal.due": msg("Owner told that a renewal is due"),
   "recipient.approved": msg("Approved by the client"),
   "recipient.declined": msg("Declined by the client"),
   "document.completed": msg("Agreement complete"),

@@ -1,6 +1,6 @@
 import { eq, type SQL } from "drizzle-orm";
 import { branding, users } from "~/db/schema";
-import type { AskedFields, SenderDetails, Theme } from "~/db/vocabulary";
+import type { AskedFields, PAYMENT_OCCASIONS, SenderDetails, Theme } from "~/db/vocabulary";
 import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
 import type { Context, MemberContext } from "../context";
 import { addressLines } from "../parties/address";
@@ -46,6 +46,7 @@ export const letterheadQuery = ({ db }: Pick<Context, "db">, userId: string | SQ
       phone: users.phone,
       bankAccount: users.bankAccount,
       startsOnPayment: users.startsOnPayment,
+      silenceDays: users.silenceDays,
       website: users.website,
       signatureLine: users.signatureLine,
       signatureFields: users.signatureFields,
@@ -80,7 +81,11 @@ export function letterheadToFreeze(
 ): Letterhead {
   if (!saved) return NO_LETTERHEAD;
   const sender = senderDetails(
-    { ...saved, startsOnPayment: saved.startsOnPayment && isPaidOnSigning(priceTable) },
+    {
+      ...saved,
+      startsOnPayment: saved.startsOnPayment && isPaidOn("signing", priceTable),
+      silenceDays: isPaidOn("milestone", priceTable) ? saved.silenceDays : null,
+    },
     language ?? DEFAULT_LANGUAGE,
   );
   const signatureFields = chosen ?? (currentVersionId === null ? saved.signatureFields : null);
@@ -94,9 +99,11 @@ export function letterheadToFreeze(
   };
 }
 
-/** Work that waits for a payment later than the signature would never start. */
-const isPaidOnSigning = (table: PriceTable | null | undefined): boolean =>
-  table?.schedule.some(({ due }) => due.on === "signing") ?? false;
+/** Work that waits for a payment later than the signature would never start, and silence needs a milestone. */
+const isPaidOn = (
+  occasion: (typeof PAYMENT_OCCASIONS)[number],
+  table: PriceTable | null | undefined,
+): boolean => table?.schedule.some(({ due }) => due.on === occasion) ?? false;
 
 /** What is not known has no key, so that details from before it existed keep their form. */
 function senderDetails(row: LetterheadRow, language: Language): SenderDetails | null {
@@ -110,6 +117,7 @@ function senderDetails(row: LetterheadRow, language: Language): SenderDetails | 
     phone,
     bankAccount,
     startsOnPayment,
+    silenceDays,
   } = row;
   const details = {
     address: addressLines(row, language).join("\n"),
@@ -121,6 +129,7 @@ function senderDetails(row: LetterheadRow, language: Language): SenderDetails | 
     ...(phone !== "" && { phone }),
     ...(bankAccount !== null && { bankAccount }),
     ...(startsOnPayment && { startsOnPayment: true as const }),
+    ...(silenceDays !== null && { silenceDays }),
   };
   return Object.values(details).every((value) => value === "") ? null : { businessName, ...details };
 }

@@ -1,5 +1,6 @@
 /** The answer to a change order covers the totals that its page showed, and adds to the chain of its agreement. */
 import { readTogether } from "~/db/client.server";
+import type { Amends } from "~/db/vocabulary";
 import { untranslatedError } from "~/platform/untranslated-error";
 import { type AuditDraft, type ChainHead, chainHead } from "../audit/chain.server";
 import type { Chain, Change, commitAll } from "../audit/commit.server";
@@ -67,6 +68,7 @@ export async function agreedChange(
   if (now === null) throw untranslatedError("conflict", (t) => t("change_order.gone"));
   if (shown !== null && shown !== now.state)
     throw untranslatedError("conflict", (t) => t("change_order.stale"), { totals: now.state });
+  if (amends.renews) return agreedRenewal(version, amends, amends.renews, head, isLast);
   const adds = priceTable ? sumsOfTable(version.id, priceTable) : NO_SUMS;
   const totals = shownTotals(now, adds);
   const { proposalId: changeId, proposalNumber: number, sha256: changeSha256 } = version;
@@ -86,5 +88,32 @@ export async function agreedChange(
           event: { type: "agreement.changed", payload: { ...totals, changeId, number, changeSha256 } },
         }
       : null,
+  };
+}
+
+/** A renewal goes on after what was agreed, so it has no totals before and after it. */
+function agreedRenewal(
+  { proposalId, proposalNumber: number, sha256 }: Answer["version"],
+  { proposalId: agreementId, number: agreementNumber }: Amends,
+  days: NonNullable<Amends["renews"]>,
+  head: ChainHead,
+  isLast: boolean,
+): AgreedChange {
+  if (!isLast) return { own: [], agreement: null };
+  return {
+    own: [],
+    agreement: {
+      proposalId: agreementId,
+      head,
+      hook: {
+        type: "amendment.signed",
+        proposalId,
+        data: { amendment: { agreementId, agreementNumber, renews: days } },
+      },
+      event: {
+        type: "agreement.renewed",
+        payload: { ...days, renewalId: proposalId, number, renewalSha256: sha256 },
+      },
+    },
   };
 }

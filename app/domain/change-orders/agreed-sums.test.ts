@@ -13,6 +13,7 @@ const document = (id: string, seed: number, amends: AgreedDocument["amends"] = n
     number: id,
     title: id,
     endDate: "2027-03-03",
+    startDate: null,
     versionId: `v-${id}`,
     versionSha256: "ab",
     currency: table.currency,

@@ -5,8 +5,9 @@ import type { MemberContext } from "../context";
 import { changeOrdersOf, rootOf } from "./agreement-now.server";
 import { storyOf } from "./agreement-story.server";
 import { agreedLines, agreedTaxes, taxKey } from "./change-order";
+import { endingLines } from "./renewal";
 import type { agreementResponse } from "./responses";
-import { findAgreement } from "./start-change-order.server";
+import { findAgreement } from "./write-amendment.server";
 
 /** @throws DomainError not_found, conflict before it is agreed */
 export async function agreementForApi(
@@ -24,6 +25,9 @@ export async function agreementForApi(
     finish: now.finish,
     agreedAt: isoTime(now.first.agreedAt),
     lines: agreedLines(now).map(({ key, name, amount }) => ({ key, name, amount })),
+    ending: endingLines(now, ctx.actor.timeZone).map(({ key, name, amount, from, until }) => ({
+      ...{ key, name, amount, from, until },
+    })),
     taxes: agreedTaxes(now).map((tax) => ({ key: taxKey(tax), name: tax.name })),
     changeOrders: rows.map((row) => ({
       id: row.id,

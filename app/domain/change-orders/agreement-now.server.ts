@@ -14,6 +14,7 @@ export const agreedDocuments = ({ db }: Pick<Context, "db">, rootId: string | SQ
       number: proposalVersions.proposalNumber,
       title: proposalVersions.title,
       endDate: sql<string | null>`${proposals.brief} ->> 'endDate'`.as("end_date"),
+      startDate: sql<string | null>`${proposals.brief} ->> 'startDate'`.as("start_date"),
       // D1 merges two columns of one name.
       versionId: sql<string>`${proposalVersions.id}`.as("version_id"),
       versionSha256: proposalVersions.sha256,

@@ -13,6 +13,8 @@ export interface AgreedDocument {
   title: string;
   /** The brief's last day of the work, if it names one. */
   endDate: string | null;
+  /** The same of its first day. */
+  startDate: string | null;
   versionId: string;
   versionSha256: string;
   currency: string;
@@ -30,7 +32,9 @@ export interface AgreementNow {
   first: AgreedDocument;
   /** In the order in which they were agreed. */
   changes: AgreedDocument[];
-  /** Changes with each change that is agreed: an answer to older sums is refused. */
+  /** The same: each goes on after the one before, so none adds to the total. */
+  renewals: AgreedDocument[];
+  /** Changes with each change and renewal that is agreed: an answer to older sums is refused. */
   state: string;
   currency: string;
   /** Null where the first agreement names no total. */
@@ -43,16 +47,18 @@ export interface AgreementNow {
 export function agreementNow(rootId: string, documents: readonly AgreedDocument[]): AgreementNow | null {
   const first = documents.find(({ id }) => id === rootId);
   if (!first) return null;
-  const changes = documents.filter(({ amends }) => amends?.versionId === first.versionId);
+  const since = documents.filter(({ amends }) => amends?.versionId === first.versionId);
+  const changes = since.filter(({ amends }) => !amends?.renews);
   const { currency } = first.priceTable ?? first;
   const base = sumsOfDocument(first);
   return {
     first,
     changes,
-    state: `${changes.length}.${changes.at(-1)?.versionId ?? first.versionId}`,
+    renewals: since.filter(({ amends }) => amends?.renews),
+    state: `${since.length}.${since.at(-1)?.versionId ?? first.versionId}`,
     currency,
     sums: base && addSums(base, ...changes.map((change) => sumsOfDocument(change) ?? NO_SUMS)),
-    finish: changes.findLast(({ amends }) => amends?.finish)?.amends?.finish ?? (first.endDate || null),
+    finish: since.findLast(({ amends }) => amends?.finish)?.amends?.finish ?? (first.endDate || null),
   };
 }
 

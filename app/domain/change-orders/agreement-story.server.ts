@@ -17,11 +17,11 @@ export interface AgreementStory {
     sums: string;
     isFirst: boolean;
   }[];
-  /** Null where the first agreement names no total. */
+  /** Null where the first agreement names no total, and where nothing has changed it. */
   total: string | null;
 }
 
-/** Null until a change was agreed. Asks the database only of what was agreed. @param rootId of the first agreement */
+/** Null until a change or a renewal was agreed. Asks the database only of what was agreed. @param rootId of the first agreement */
 export async function agreementStory(
   ctx: Context,
   { status }: Pick<Proposal, "status">,
@@ -30,14 +30,16 @@ export async function agreementStory(
 ): Promise<AgreementStory | null> {
   if (status !== "signed" && status !== "approved") return null;
   const now = await readAgreementNow(ctx, rootId);
-  return now && now.changes.length > 0 ? storyOf(now, t) : null;
+  if (!now || now.changes.length + now.renewals.length === 0) return null;
+  const story = storyOf(now, t);
+  return now.changes.length > 0 ? story : { ...story, total: null };
 }
 
 export function storyOf(now: AgreementNow, t: Translate): AgreementStory {
   const text = (sums: ReturnType<typeof sumsOfDocument>) =>
     sums === null ? "–" : eventSumsText(t, now.currency, sums);
   return {
-    documents: [now.first, ...now.changes].map((document) => ({
+    documents: [now.first, ...now.changes, ...now.renewals].map((document) => ({
       id: document.id,
       title: document.title,
       number: document.number,

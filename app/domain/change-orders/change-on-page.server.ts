@@ -10,7 +10,13 @@ import { standingPayments } from "../payment-requests/payment-state";
 import { eventSumsText, moneyLocale } from "../prices/price-in-language";
 import type { Version } from "../proposals/version.server";
 import { isNothing, NO_SUMS, negated, onlyTakesOff } from "./agreed-sums";
-import { type AgreementNow, agreementBefore, shownTotals, sumsOfTable } from "./agreement-now";
+import {
+  type AgreementNow,
+  agreementBefore,
+  shownTotals,
+  sumsOfDocument,
+  sumsOfTable,
+} from "./agreement-now";
 import { agreedDocuments } from "./agreement-now.server";
 
 export interface ChangeOnPage {
@@ -23,9 +29,11 @@ export interface ChangeOnPage {
   /** SHA-256, hex, of the agreed version. */
   versionSha256: string;
   /** "Agreed so far", "This change adds", "New total". */
-  rows: { key: "so_far" | "adds" | "takes_off" | "by" | "new_total"; sums: string }[];
+  rows: { key: "so_far" | "adds" | "takes_off" | "by" | "new_total" | "renewed"; sums: string }[];
   /** "from 3 March 2027 to 10 March 2027"; null where the end of the work does not move. */
   finish: { from: string | null; to: string } | null;
+  /** The days of a renewal; null for a change. */
+  period: { from: string; until: string } | null;
   /** More was paid than the new total. */
   overpaid: { paid: string; over: string } | null;
 }
@@ -58,8 +66,40 @@ export async function changeOnPage(
     (sum, { received, refunded }) => sum + received - refunded,
     0,
   );
-  return pageOf(t, version, now, amends.finish, paid);
+  return amends.renews
+    ? renewalPage(t, version, now, amends.renews)
+    : pageOf(t, version, now, amends.finish, paid);
 }
+
+/** What goes on, at the price until now and the new one. Nothing is added to what was agreed before. */
+function renewalPage(
+  t: Translate,
+  version: Shown,
+  now: AgreementNow,
+  { from, until }: NonNullable<NonNullable<Shown["amends"]>["renews"]>,
+): ChangeOnPage {
+  const text = (sums: typeof NO_SUMS) => eventSumsText(t, now.currency, sums);
+  const last = now.renewals.at(-1);
+  const before = last ? sumsOfDocument(last) : now.sums && { ...now.sums, once: 0 };
+  const renewed = version.priceTable ? sumsOfTable(version.id, version.priceTable) : NO_SUMS;
+  return {
+    ...agreementShown(now),
+    rows: [
+      ...(before && !isNothing(before) ? [{ key: "so_far" as const, sums: text(before) }] : []),
+      { key: "renewed", sums: text(renewed) },
+    ],
+    finish: null,
+    period: { from: dayText(from, t), until: dayText(until, t) },
+    overpaid: null,
+  };
+}
+
+const agreementShown = ({ first, state }: AgreementNow) => ({
+  shown: state,
+  title: first.number === null ? first.title : `${first.title} (${first.number})`,
+  agreedAt: first.agreedAt ?? first.changedAt,
+  versionSha256: first.versionSha256,
+});
 
 const family = ({ db }: Context, root: string) =>
   db
@@ -74,7 +114,7 @@ function pageOf(
   finish: string | null,
   paid: number,
 ): ChangeOnPage {
-  const { first, currency } = now;
+  const { currency } = now;
   const adds = version.priceTable ? sumsOfTable(version.id, version.priceTable) : NO_SUMS;
   const { before, after } = shownTotals(now, adds);
   const text = (sums: typeof adds) => eventSumsText(t, currency, sums);
@@ -84,15 +124,13 @@ function pageOf(
     : ({ key: isMixed(adds) ? "by" : "adds", sums: text(adds) } as const);
   const over = after && adds.once < 0 ? paid - after.once : 0;
   return {
-    shown: now.state,
-    title: first.number === null ? first.title : `${first.title} (${first.number})`,
-    agreedAt: first.agreedAt ?? first.changedAt,
-    versionSha256: first.versionSha256,
+    ...agreementShown(now),
     rows: [
       ...(before ? [{ key: "so_far" as const, sums: text(before) }] : []),
       ...(isNothing(adds) ? [] : [change]),
       ...(after && !isNothing(adds) ? [{ key: "new_total" as const, sums: text(after) }] : []),
     ],
+    period: null,
     finish: finish === null ? null : { from: now.finish && dayText(now.finish, t), to: dayText(finish, t) },
     overpaid: over > 0 ? { paid: money(paid), over: money(over) } : null,
   };

@@ -24,8 +24,14 @@ const agreed = (table: PriceTable): AgreementNow => {
   const accepted: AcceptedPrice = acceptedPrice("v", table, defaultSelection(table));
   const now = agreementNow("first", [
     {
-      ...{ id: "first", amendsId: null, number: "2026-014", title: "Site", endDate: null, versionId: "v" },
-      ...{ versionSha256: "ab", currency: table.currency, totalMinor: null, isEstimate: false },
+      ...{ id: "first", amendsId: null, number: "2026-014", title: "Site", endDate: null, startDate: null },
+      ...{
+        versionId: "v",
+        versionSha256: "ab",
+        currency: table.currency,
+        totalMinor: null,
+        isEstimate: false,
+      },
       ...{ priceTable: table, amends: null, agreedAt: 1, changedAt: 1 },
       agreedPrice: JSON.stringify(accepted),
     },

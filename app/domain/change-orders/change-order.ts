@@ -29,7 +29,7 @@ export interface ChangeOrder {
 }
 
 /** A line that was agreed, with the amount that it counts for after all discounts, in minor units. */
-interface AgreedLine {
+export interface AgreedLine {
   key: string;
   name: string;
   amount: number;
@@ -43,15 +43,15 @@ type AgreedTax = Omit<Tax, "id">;
 export const taxKey = ({ kind, rate, name }: AgreedTax): string => `${kind} ${rate} ${name}`;
 
 /** The taxes of an agreement, the one that was used first in front. */
-export function agreedTaxes({ first, changes }: AgreementNow): AgreedTax[] {
-  const all = [first, ...changes].flatMap(({ agreedPrice }) =>
+export function agreedTaxes({ first, changes, renewals }: AgreementNow): AgreedTax[] {
+  const all = [first, ...changes, ...renewals].flatMap(({ agreedPrice }) =>
     (readAcceptedPrice(agreedPrice)?.lines ?? []).flatMap(({ tax }) => tax ?? []),
   );
   return [...new Map(all.map((tax) => [taxKey(tax), tax])).values()];
 }
 
 /** The lines that can be taken off: those that no change has taken off since. */
-export function agreedLines({ first, changes }: AgreementNow): AgreedLine[] {
+export function agreedLines({ first, changes }: Pick<AgreementNow, "first" | "changes">): AgreedLine[] {
   const lines = [first, ...changes].flatMap(({ id, agreedPrice }) => {
     const accepted = readAcceptedPrice(agreedPrice);
     return accepted ? linesOfAccepted(id, accepted) : [];
@@ -111,7 +111,7 @@ export function unknownInOrder({ tax, takesOff }: ChangeOrder, now: AgreementNow
 /** Null where nothing is added and nothing taken off. */
 export function tableOfChange(order: ChangeOrder, now: AgreementNow): TypedTable | null {
   const { currency } = now;
-  const taxes = agreedTaxes(now).map((tax, at) => ({ ...tax, id: `tax-${at + 1}`, key: taxKey(tax) }));
+  const taxes = numberedTaxes(now);
   const idOf = (key: string) => taxes.find((tax) => tax.key === key)?.id ?? "";
   const added = typedLines(order).map(({ name, price }, at) =>
     newTypedLine(`line-${at + 1}`, { name, price, tax: idOf(order.tax) }),
@@ -121,6 +121,15 @@ export function tableOfChange(order: ChangeOrder, now: AgreementNow): TypedTable
     .map((line, at) => takenOff(line, `off-${at + 1}`, currency, idOf(line.tax)));
   const lines = [...added, ...off];
   if (lines.length === 0) return null;
+  return tableOfLines(currency, taxes, lines);
+}
+
+/** @param taxes of which those that a line uses are kept */
+export function tableOfLines(
+  currency: string,
+  taxes: readonly (Tax & { key: string })[],
+  lines: readonly TypedLine[],
+): TypedTable {
   const used = taxes.filter(({ id }) => lines.some(({ tax }) => tax === id));
   const empty: PriceTable = {
     currency,
@@ -131,13 +140,21 @@ export function tableOfChange(order: ChangeOrder, now: AgreementNow): TypedTable
     schedule: [],
     isChange: true,
   };
-  return { ...typedFrom(empty), sections: [{ id: "section-1", title: "", lines }] };
+  return { ...typedFrom(empty), sections: [{ id: "section-1", title: "", lines: [...lines] }] };
 }
+
+/** The agreement's taxes as those of a new table. */
+export const numberedTaxes = (now: AgreementNow) =>
+  agreedTaxes(now).map((tax, at) => ({ ...tax, id: `tax-${at + 1}`, key: taxKey(tax) }));
 
 /** A row that was left empty is none. */
 const typedLines = ({ lines }: ChangeOrder) => lines.filter(({ name, price }) => name !== "" || price !== "");
 
-const takenOff = (
+const takenOff = ({ amount, ...line }: AgreedLine, id: string, currency: string, tax: string): TypedLine =>
+  lineOfAgreed({ ...line, amount: -amount }, id, currency, tax);
+
+/** @param tax its id in the new table; empty for none */
+export const lineOfAgreed = (
   { name, amount, recurring }: AgreedLine,
   id: string,
   currency: string,
@@ -145,7 +162,7 @@ const takenOff = (
 ): TypedLine =>
   newTypedLine(id, {
     name,
-    price: typedAmount(-amount, currency),
+    price: typedAmount(amount, currency),
     tax,
     every: recurring?.every ?? "",
     periods: recurring?.periods ? String(recurring.periods) : "",
@@ -197,7 +214,7 @@ export function textOfChange(order: ChangeOrder, words: Translate, hasTable: boo
 
 const ITEM = /^\s*[-•–]\s+/;
 
-function paragraphOf(text: string): string {
+export function paragraphOf(text: string): string {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   if (lines.length > 0 && lines.every((line) => ITEM.test(line)))
     return `<ul>${lines.map((line) => `<li>${escapeText(line.replace(ITEM, ""))}</li>`).join("")}</ul>`;

@@ -9,7 +9,12 @@ export const changeOrderResponse = z.object({
   agreement: z.string().meta({ description: "The title and number of the agreement that it changes." }),
   versionSha256: z.string().meta({ description: "Of the version that was agreed first." }),
   totals: z
-    .array(z.object({ key: z.enum(["so_far", "adds", "takes_off", "by", "new_total"]), sums: z.string() }))
+    .array(
+      z.object({
+        key: z.enum(["so_far", "adds", "takes_off", "by", "new_total", "renewed"]),
+        sums: z.string(),
+      }),
+    )
     .meta({ description: "In words: agreed so far, what this change adds or takes off, the new total." }),
 });
 
@@ -33,6 +38,9 @@ export const agreementResponse = z.object({
   lines: z.array(z.object({ key: z.string(), name: z.string(), amount: z.int() })).meta({
     description: "What can be taken off. Amounts are the currency’s smallest unit, after discounts.",
   }),
+  ending: z
+    .array(z.object({ key: z.string(), name: z.string(), amount: z.int(), from: day, until: day }))
+    .meta({ description: "Recurring lines that end: what a renewal can go on with." }),
   taxes: z.array(z.object({ key: z.string(), name: z.string() })),
   changeOrders: z.array(
     z.object({

@@ -24,6 +24,10 @@ import { type InvoiceOwner, invoicePartyQueries } from "../invoices/party-querie
 import type { InvoiceRow } from "../invoices/stored-invoices.server";
 import { filesWithSenders } from "../next-step/client-files.server";
 import { cutOffIntents, intentsIn } from "../payment-requests/card/cut-off.server";
+import {
+  type AnsweredReport,
+  reportsWithAnswers,
+} from "../payment-requests/milestones/stored-reports.server";
 import type { PaymentEntry, PaymentRequest } from "../payment-requests/payment-state";
 import { type SentPrice, sentPriceOf } from "../prices/proposal/sent-price.server";
 import { found, isOwn, type Proposal } from "../proposals/find-own.server";
@@ -72,6 +76,8 @@ export interface ProposalDetail extends SigningRows, DeliveryRows {
   invoices: InvoiceRow[];
   /** JSON, as it was signed or approved; null without a price. */
   acceptedPrice: string | null;
+  /** Milestones that were reported as done, the oldest first. */
+  reports: AnsweredReport[];
   /** By clients, after their answer, the oldest first. */
   sentFiles: Awaited<ReturnType<typeof filesWithSenders>>;
   /** What the account and its address book say for invoices; undefined for a client that is in no book. */
@@ -135,9 +141,7 @@ export async function detailWhere(
     priceReaders: await readersOfPrice(ctx, proposal, followed),
     reminderDays: proposal.followUp ?? author?.followUp ?? USUAL_SCHEDULE,
     conversation: conversationOf(read),
-    requests: read.payment_requests,
-    entries: read.payment_entries,
-    invoices: read.invoices,
+    ...ledgerIn(read),
     sentFiles: read.sentFiles,
     acceptedPrice: acceptedIn(read),
     invoiceOwner: read.invoiceOwner[0],
@@ -186,6 +190,7 @@ const proposalQueries = (ctx: MemberContext, id: string, readable: SQL | undefin
   hint: openHint(ctx, id),
   ...invoicePartyQueries(ctx, id),
   cutOff: cutOffIntents(ctx, id),
+  reports: reportsWithAnswers(ctx, id),
   sentFiles: filesWithSenders(ctx, id),
   sentPrice: sentPriceOf(ctx, id),
   newestChanges: changesOf(ctx, id)
@@ -199,6 +204,18 @@ const authorOf = (ctx: MemberContext, proposalId: string) =>
     .select({ name: users.name, businessName: users.businessName, ...calendarColumns })
     .from(users)
     .where(eq(users.id, ownerOf(proposalId)));
+
+const ledgerIn = ({
+  payment_requests: requests,
+  payment_entries: entries,
+  invoices,
+  reports,
+}: {
+  payment_requests: PaymentRequest[];
+  payment_entries: PaymentEntry[];
+  invoices: InvoiceRow[];
+  reports: AnsweredReport[];
+}) => ({ requests, entries, invoices, reports });
 
 const familyIn = (
   { id, amendsId }: Proposal,

@@ -8,6 +8,8 @@ export const OWNER_NOTIFICATION_KINDS: readonly DeliveryKind[] = [
   "question_notice",
   "payment_notice",
   "card_notice",
+  "milestone_notice",
+  "renewal_notice",
   "files_notice",
   "unplaced_mail",
   "delegation_notice",

@@ -23,5 +23,5 @@ it("a form's switches are on where they are in the form", () => {
   expect(changes.viewed).toEqual({ inApp: true, byMail: false });
   expect(changes.rejected).toEqual({ inApp: false, byMail: true });
   expect(changes.signed).toEqual({ inApp: false, byMail: true });
-  expect(Object.keys(changes)).toHaveLength(13);
+  expect(Object.keys(changes)).toHaveLength(15);
 });

@@ -28,6 +28,17 @@ const CARD_SENTENCES: Readonly<Record<CardNews, (names: Names) => string>> = {
   refund_failed: ({ who, title }) => t("A refund of {who} failed: {title}", { who, title }),
 };
 
+const MILESTONE_SENTENCES = {
+  accepted: ({ who, title }: Names) => t("{who} accepted a milestone: {title}", { who, title }),
+  rejected: ({ who, title }: Names) => t("{who} says what a milestone still lacks: {title}", { who, title }),
+  // Here "who" is the milestone.
+  silence: ({ who, title }: Names) =>
+    t("Nobody answered “{who}” in time, so silence counts: {title}", { who, title }),
+};
+
+const outcomeIn = (detail: string): keyof typeof MILESTONE_SENTENCES =>
+  detail === "rejected" || detail === "silence" ? detail : "accepted";
+
 const SENTENCES: Readonly<Record<NotificationKind, (names: Names) => string>> = {
   viewed: ({ who, title }) => t("{who} opened {title} for the first time", { who, title }),
   approved: ({ who, title }) => t("{who} approved {title}", { who, title }),
@@ -39,6 +50,8 @@ const SENTENCES: Readonly<Record<NotificationKind, (names: Names) => string>> = 
   question: ({ who, title }) => t("{who} wrote to you about {title}", { who, title }),
   payment: ({ who, title }) => t("{who} says they have paid: {title}", { who, title }),
   card_payment: (names) => CARD_SENTENCES[isCardNews(names.detail) ? names.detail : "paid"](names),
+  milestone: (names) => MILESTONE_SENTENCES[outcomeIn(names.detail)](names),
+  renewal: ({ title, detail }) => t("{title} ends on {day}: prepare a renewal?", { title, day: detail }),
   files: ({ who, title }) => t("{who} sent you files: {title}", { who, title }),
   delegation: ({ who, title }) => t("{who} names someone else to sign {title}", { who, title }),
   code_locked: ({ who, title }) => t("The access code of {who} is locked: {title}", { who, title }),

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { readTogether, retryOnConflict } from "~/db/client.server";
 import { paymentEntries, paymentRequests } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
@@ -7,7 +7,7 @@ import { dayIn } from "~/platform/time/calendar-day";
 import { t } from "~/platform/words/t";
 import { ownerActor } from "../audit/chain.server";
 import { type Change, commit } from "../audit/commit.server";
-import type { MemberContext } from "../context";
+import type { Context, MemberContext } from "../context";
 import { found } from "../proposals/find-own.server";
 import { cutOffIntents, intentsIn } from "./card/cut-off.server";
 import { decidePayment, ENTRY_KINDS, paymentNamed } from "./decide-payment";
@@ -20,7 +20,7 @@ import {
   standingPayments,
 } from "./payment-state";
 import { paymentTerms } from "./request-payments.server";
-import { ledgerQueries } from "./stored-payments.server";
+import { ledgerQueries, versionOfRequest } from "./stored-payments.server";
 
 export interface PaymentOutcome {
   alreadyDone: boolean;
@@ -49,7 +49,7 @@ export function changePayment(
     const id = isId(proposalId) ? proposalId : "";
     const read = await readTogether(ctx.db, {
       ...ledgerQueries(ctx, id),
-      terms: paymentTerms(ctx, ctx.actor.id, versionOf(requestId)),
+      terms: paymentTerms(ctx, ctx.actor.id, versionOfRequest(requestId)),
       cutOff: cutOffIntents(ctx, id),
       earlier: entryNamed(ctx, isNamedEntry(command) ? command.entryId : ""),
     });
@@ -72,7 +72,7 @@ export function changePayment(
     await commit(
       ctx,
       chain,
-      changeOf(ctx, payment, plan),
+      paymentPlanChange(ctx, payment, plan),
       ...(await follow(payment, ledgerAfter(read, plan))),
     );
     ctx.log({ event: "payment.changed", proposalId: id });
@@ -80,10 +80,7 @@ export function changePayment(
   });
 }
 
-const versionOf = (requestId: string) =>
-  sql`(select ${paymentRequests.versionId} from ${paymentRequests} where ${paymentRequests.id} = ${requestId})`;
-
-const ledgerAfter = ({ requests, entries }: Ledger, { request, entry }: PaymentPlan): Ledger => ({
+export const ledgerAfter = ({ requests, entries }: Ledger, { request, entry }: PaymentPlan): Ledger => ({
   requests: requests.map((one) => (one.id === request?.id ? request : one)),
   entries: entry ? [...entries, entry] : entries,
 });
@@ -111,8 +108,8 @@ const changeable = ({ dueDay, reminders, reportedAt, waivedAt }: PaymentRequest)
 });
 
 /** Taking the chain's next number is the guard against another change at the same time. */
-const changeOf = (
-  { db }: MemberContext,
+export const paymentPlanChange = (
+  { db }: Pick<Context, "db">,
   payment: StandingPayment,
   { request, entry, event }: PaymentPlan,
 ): Change => ({

@@ -1,7 +1,9 @@
 /** What a call does to a payment. */
 import * as z from "zod";
 import { day, minorUnits } from "~/platform/json-formats";
+import { typedLines } from "~/platform/text/typed-text";
 import { t } from "~/platform/words/t";
+import { MAX_NOTE_LENGTH } from "./milestones/milestone-limits";
 
 /** Of an amount in a call; what is open says the rest. */
 const MOST_MINOR = 1_000_000_000_000_000;
@@ -35,6 +37,16 @@ export const paymentChange = z.union(
       ask: z.literal(true).meta({ description: "Its milestone is done. Mails the client." }),
     }),
     z.strictObject({
+      paymentId,
+      reportDone: z
+        .strictObject({ note: typedLines().max(MAX_NOTE_LENGTH).default("") })
+        .meta({ description: "Asks the client to accept its milestone. Mails everybody who agreed." }),
+    }),
+    z.strictObject({
+      paymentId,
+      takeReportBack: z.literal(true).meta({ description: "Before anybody has answered." }),
+    }),
+    z.strictObject({
       askAll: z.literal(true).meta({
         description: "For an agreement from before payments were asked for. Mails nobody.",
       }),
@@ -42,7 +54,9 @@ export const paymentChange = z.union(
   ],
   {
     error: () =>
-      t("Give paymentId and one of receive, refund, takeBack, end, lastDay, waive or ask, or askAll alone."),
+      t(
+        "Give paymentId and one of receive, refund, takeBack, end, lastDay, waive, ask, reportDone or takeReportBack, or askAll alone.",
+      ),
   },
 );
 

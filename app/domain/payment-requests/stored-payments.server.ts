@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { readTogether } from "~/db/client.server";
 import { paymentEntries, paymentRequests } from "~/db/schema";
 import { isId } from "~/platform/ids";
@@ -6,18 +6,26 @@ import { dayIn } from "~/platform/time/calendar-day";
 import { chainHead } from "../audit/chain.server";
 import type { Context, MemberContext } from "../context";
 import { found, ownProposal } from "../proposals/find-own.server";
+import { type AnsweredReport, reportsWithAnswers } from "./milestones/stored-reports.server";
 import { type StandingPayment, standingPayments } from "./payment-state";
 
-/** The payments of an own proposal as they stand. @throws DomainError not_found */
-export async function paymentsOf(ctx: MemberContext, proposalId: string): Promise<StandingPayment[]> {
+interface PaymentsWithReports {
+  payments: StandingPayment[];
+  reports: AnsweredReport[];
+}
+
+/** The payments of an own proposal as they stand, and what was reported of their milestones. @throws DomainError not_found */
+export async function paymentsOf(ctx: MemberContext, proposalId: string): Promise<PaymentsWithReports> {
   const id = isId(proposalId) ? proposalId : "";
   const read = await readTogether(ctx.db, {
     proposal: ownProposal(ctx, id),
     requests: requestsOf(ctx, id),
     entries: entriesOf(ctx, id),
+    reports: reportsWithAnswers(ctx, id),
   });
   found(read.proposal);
-  return standingPayments(read.requests, read.entries, dayIn(ctx.now, ctx.actor.timeZone));
+  const payments = standingPayments(read.requests, read.entries, dayIn(ctx.now, ctx.actor.timeZone));
+  return { payments, reports: read.reports };
 }
 
 /** What a change of an own agreement's payments is decided from. */
@@ -47,3 +55,7 @@ export const entriesOf = ({ db }: Reading, proposalId: string) =>
     .from(paymentEntries)
     .where(eq(paymentEntries.proposalId, proposalId))
     .orderBy(paymentEntries.createdAt);
+
+/** The agreement's version that a payment is of. */
+export const versionOfRequest = (requestId: string): SQL =>
+  sql`(select ${paymentRequests.versionId} from ${paymentRequests} where ${paymentRequests.id} = ${requestId})`;

@@ -79,7 +79,7 @@ export interface MemberRows {
     Partial<
       Pick<
         typeof users.$inferSelect,
-        "defaultCurrency" | "defaultTax" | "defaultTerms" | "paymentDays" | "startsOnPayment"
+        "defaultCurrency" | "defaultTax" | "defaultTerms" | "paymentDays" | "startsOnPayment" | "silenceDays"
       >
     >;
   subscription: Subscription;
@@ -124,6 +124,7 @@ export function toMember(
       paymentTerms: user.defaultTerms ?? "",
       paymentDays: user.paymentDays ?? USUAL_PAYMENT_DAYS,
       startsOnPayment: user.startsOnPayment ?? false,
+      silenceDays: user.silenceDays ?? null,
     },
     email: user.email,
     isAdmin: user.isAdmin,

@@ -10,6 +10,8 @@ export interface ProposalDefaults {
   paymentDays: number;
   /** Proposals say that the work starts once the first payment has arrived. */
   startsOnPayment: boolean;
+  /** They say that a milestone counts as accepted by silence after so many days; null where silence counts for nothing. */
+  silenceDays: number | null;
 }
 
 type DefaultTax = NonNullable<(typeof users.$inferSelect)["defaultTax"]>;
@@ -22,4 +24,5 @@ export const NO_DEFAULTS: ProposalDefaults = {
   paymentTerms: "",
   paymentDays: USUAL_PAYMENT_DAYS,
   startsOnPayment: false,
+  silenceDays: null,
 };

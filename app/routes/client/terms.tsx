@@ -28,12 +28,15 @@ export const investmentTerms = (
   ...(deposit === null ? [] : [{ name: t("client.term.deposit"), value: deposit }]),
 ];
 
-/** Where the client pays to, and whether the work waits for it. */
+/** Where the client pays to, whether the work waits for it, and when silence counts as an answer. */
 export const payingTerms = (t: Translate, sender: SenderDetails | null): Term[] => [
   ...(sender?.bankAccount
     ? [{ name: t("client.term.bank_account"), value: <PayTo account={sender.bankAccount} /> }]
     : []),
   ...(sender?.startsOnPayment ? [{ name: t("payment.start"), value: t("payment.start_once_paid") }] : []),
+  ...(sender?.silenceDays
+    ? [{ name: t("milestone.clause"), value: t("milestone.clause_text", { count: sender.silenceDays }) }]
+    : []),
 ];
 
 /** @param day "2027-02-28" */

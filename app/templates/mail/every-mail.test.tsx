@@ -70,7 +70,7 @@ const withChanged = (data: object, change: (name: string) => string | null): obj
   );
 
 it("has a sample of every kind, each under an address of its own", () => {
-  expect(new Set(SAMPLE_MAILS.map(({ kind }) => kind)).size).toBe(55);
+  expect(new Set(SAMPLE_MAILS.map(({ kind }) => kind)).size).toBe(58);
   expect(new Set(SAMPLE_MAILS.map(({ id }) => id)).size).toBe(SAMPLE_MAILS.length);
 });
 

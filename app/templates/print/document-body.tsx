@@ -49,7 +49,7 @@ export function DocumentBody({ proposal, isOpen = false, children }: DocumentBod
   const isClosedBefore =
     isAtEnd ||
     content.appendix !== null ||
-    Boolean(content.sender?.bankAccount || content.sender?.startsOnPayment);
+    Boolean(content.sender?.bankAccount || content.sender?.startsOnPayment || content.sender?.silenceDays);
   const t = useTranslate();
   const written = languageOf(content.html, t.language);
   const cover = shownCover(content.cover);
@@ -91,6 +91,12 @@ export function DocumentBody({ proposal, isOpen = false, children }: DocumentBod
         <section className="payment-account label">
           <strong>{t("payment.start")}</strong>
           <span>{t("payment.start_once_paid")}</span>
+        </section>
+      ) : null}
+      {content.sender?.silenceDays ? (
+        <section className="payment-account label">
+          <strong>{t("milestone.clause")}</strong>
+          <span>{t("milestone.clause_text", { count: content.sender.silenceDays })}</span>
         </section>
       ) : null}
       {content.appendix ? (

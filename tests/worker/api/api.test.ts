@@ -116,6 +116,14 @@ const onAgreement = (body?: unknown) => async (): Promise<Good> => {
   return { path: `/api/proposals/${id}/change-orders`, body };
 };
 
+/** A care plan of a year. */
+const onEnding = async (): Promise<Good> => {
+  const { id } = await signedPricedOffer(world, owner);
+  const { ending } = (await owner.get(`/api/proposals/${id}/change-orders`)).body;
+  const lines = ending.map(({ key }: { key: string }) => key);
+  return { path: `/api/proposals/${id}/renewals`, body: { from: "2028-01-01", lines } };
+};
+
 const onCardPayment = async (): Promise<Good> => {
   studio ??= await cardStudio(world, owner);
   const agreement = await signedOffer(world, studio);
@@ -145,6 +153,7 @@ const GOOD: Record<string, () => Promise<Good>> = {
     changes: "Two more pages.",
     lines: [{ name: "Extra pages", price: "1800" }],
   }),
+  "POST /api/proposals/{id}/renewals": onEnding,
   "PATCH /api/proposals/{id}/status": onNew(generated, "/status", { status: "approved" }),
   "POST /api/proposals/{id}/send": onNew(generated, "/send", MAIL),
   "POST /api/proposals/{id}/resend": onNew(sent, "/resend"),

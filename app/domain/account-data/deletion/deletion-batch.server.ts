@@ -145,6 +145,7 @@ function claim(
         defaultTerms: "",
         paymentDays: USUAL_PAYMENT_DAYS,
         startsOnPayment: false,
+        silenceDays: null,
         invoiceTiming: "payment",
         invoicePrefix: DEFAULT_PREFIX,
         taxExemption: "",

@@ -59,6 +59,7 @@ function belongingsOf({ id }: OwnProposal, page: ProposalPage & Payments) {
     statusChanges: own(page.statusChanges),
     followUps: own(page.followUps),
     clientFiles: own(page.clientFiles),
+    milestoneReports: own(page.milestoneReports),
     paymentRequests: own(page.paymentRequests),
     paymentEntries: own(page.paymentEntries),
     mails: own(page.mails),

@@ -9,6 +9,7 @@ import {
   followUps,
   invoices,
   keptDrafts,
+  milestoneReports,
   notices,
   paymentEntries,
   paymentRequests,
@@ -88,6 +89,7 @@ const belongings = ({ db, actor }: MemberContext, ids: string[]) =>
     decisions: db.select().from(decisions).where(inArray(decisions.proposalId, ids)),
     statusChanges: db.select().from(statusChanges).where(inArray(statusChanges.proposalId, ids)),
     clientFiles: db.select().from(clientFiles).where(inArray(clientFiles.proposalId, ids)),
+    milestoneReports: db.select().from(milestoneReports).where(inArray(milestoneReports.proposalId, ids)),
     followUps: db.select(followUpColumns).from(followUps).where(inArray(followUps.proposalId, ids)),
     mails: db.select(mailColumns).from(deliveries).where(inArray(deliveries.proposalId, ids)),
     notices: db

@@ -46,6 +46,7 @@ async function profileFiles(ctx: MemberContext): Promise<ExportedFile[]> {
         defaultTerms: users.defaultTerms,
         paymentDays: users.paymentDays,
         startsOnPayment: users.startsOnPayment,
+        silenceDays: users.silenceDays,
         invoiceTiming: users.invoiceTiming,
         invoicePrefix: users.invoicePrefix,
         taxExemption: users.taxExemption,

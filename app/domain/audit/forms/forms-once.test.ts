@@ -15,6 +15,7 @@ const FORMS: Record<string, string> = {
   "app/routes/app/proposal/clone.tsx": "app/components/brief/brief-form.tsx",
   "app/routes/app/proposal/delivery/delivery-commands.server.ts":
     "app/routes/app/proposal/delivery/follow-up/remind-now.tsx",
+  "app/routes/app/renewal/route.tsx": "app/routes/app/renewal/route.tsx",
   "app/routes/app/team/team-action.server.ts": "app/routes/app/team/invite-form.tsx",
   "app/routes/app/templates/save.tsx": "app/routes/app/templates/save.tsx",
   "app/routes/app/templates/template.tsx": "app/components/brief/brief-form.tsx",

@@ -19,8 +19,11 @@ import { paymentFailed } from "./payment-failed.server";
 import { paymentReceipt } from "./payment-receipt.server";
 import { cardNotice } from "./payments/card-notice.server";
 import { invoice } from "./payments/invoice.server";
+import { milestoneNotice } from "./payments/milestone-notice.server";
+import { milestoneReport } from "./payments/milestone-report.server";
 import { paymentNotice } from "./payments/payment-notice.server";
 import { paymentRequest } from "./payments/payment-request.server";
+import { renewalNotice } from "./payments/renewal-notice.server";
 import { portalLink } from "./portal-link.server";
 import { linkRenewal, proposal } from "./proposal.server";
 import { proposalCopy } from "./proposal-copy.server";
@@ -76,6 +79,7 @@ const KINDS: { readonly [Kind in DeliveryKind]: MailKind<Kind> } = {
   question_answer: questionAnswer,
   payment_request: paymentRequest,
   invoice,
+  milestone_report: milestoneReport,
   changes_notice: changesNotice,
   signed_copy: signedCopy,
   viewed_notice: viewedNotification,
@@ -85,6 +89,8 @@ const KINDS: { readonly [Kind in DeliveryKind]: MailKind<Kind> } = {
   question_notice: questionNotice,
   payment_notice: paymentNotice,
   card_notice: cardNotice,
+  milestone_notice: milestoneNotice,
+  renewal_notice: renewalNotice,
   files_notice: filesNotice,
   unplaced_mail: unplacedMail,
   delegation_notice: delegationNotice,

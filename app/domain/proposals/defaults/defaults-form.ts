@@ -64,6 +64,18 @@ const paymentDaysField = typedLine()
     error: () => t("At most {max} days.", { max: MOST_PAYMENT_DAYS }),
   });
 
+const LEAST_SILENCE_DAYS = 5;
+const MOST_SILENCE_DAYS = 60;
+
+/** Empty where silence counts for nothing. Fewer days would be over before somebody is back from a trip. */
+const silenceDaysField = typedLine()
+  .regex(/^\d{0,3}$/, { error: () => t("Enter a number of days, such as 14.") })
+  .default("")
+  .transform((typed) => (typed === "" ? null : Number(typed)))
+  .refine((days) => days === null || (days >= LEAST_SILENCE_DAYS && days <= MOST_SILENCE_DAYS), {
+    error: () => t("From {min} to {max} days.", { min: LEAST_SILENCE_DAYS, max: MOST_SILENCE_DAYS }),
+  });
+
 export const defaultsForm = z
   .object({
     currency: currencyField,
@@ -71,18 +83,20 @@ export const defaultsForm = z
     paymentTerms: briefFields.paymentTerms,
     paymentDays: paymentDaysField,
     startsOnPayment: tick,
+    silenceDays: silenceDaysField,
   })
   .superRefine((typed, check) => {
     for (const [field, message] of Object.entries(taxProblems(typed)))
       check.addIssue({ code: "custom", path: [field], message });
   })
   .transform(
-    ({ currency, paymentTerms, paymentDays, startsOnPayment, ...tax }): ProposalDefaults => ({
+    ({ currency, paymentTerms, paymentDays, startsOnPayment, silenceDays, ...tax }): ProposalDefaults => ({
       currency: currency || null,
       tax: taxFrom(tax),
       paymentTerms,
       paymentDays,
       startsOnPayment: startsOnPayment === "on",
+      silenceDays,
     }),
   );
 
@@ -92,6 +106,7 @@ export const typedDefaults = ({
   paymentTerms,
   paymentDays,
   startsOnPayment,
+  silenceDays,
 }: ProposalDefaults) => ({
   currency: currency ?? "",
   taxName: tax?.name ?? "",
@@ -100,4 +115,5 @@ export const typedDefaults = ({
   paymentTerms,
   paymentDays: String(paymentDays),
   startsOnPayment: startsOnPayment ? "on" : "",
+  silenceDays: silenceDays === null ? "" : String(silenceDays),
 });

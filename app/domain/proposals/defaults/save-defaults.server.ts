@@ -6,7 +6,7 @@ import type { ProposalDefaults } from "../../people/proposal-defaults";
 /** Proposals and price tables that exist do not change. */
 export async function saveProposalDefaults(
   { primary, actor }: MemberContext,
-  { currency, tax, paymentTerms, paymentDays, startsOnPayment }: ProposalDefaults,
+  { currency, tax, paymentTerms, paymentDays, startsOnPayment, silenceDays }: ProposalDefaults,
 ): Promise<void> {
   await primary
     .update(users)
@@ -16,6 +16,7 @@ export async function saveProposalDefaults(
       defaultTerms: paymentTerms,
       paymentDays,
       startsOnPayment,
+      silenceDays,
     })
     .where(eq(users.id, actor.id));
 }

@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { proposals, proposalVersions, recipients, signingLinks } from "~/db/schema";
 import { loadLanguage } from "~/platform/language/load-language";
 import type { Change } from "../../audit/commit.server";
-import type { MemberContext } from "../../context";
+import type { Context, MemberContext } from "../../context";
 import { changeInvoicedPayment } from "../../invoicing/change-invoiced-payment.server";
 import { cutSubject } from "../../mail/content/cut-subject";
 import { paymentRequest, paymentRequestSubject } from "../../mail/kinds/payments/payment-request.server";
@@ -22,18 +22,20 @@ export const askForPayment = (
   requestId: string,
 ): Promise<PaymentOutcome> =>
   changeInvoicedPayment(ctx, proposalId, requestId, { act: "ask" }, async (payment, isInvoiced) =>
-    isInvoiced ? {} : mailToClient(ctx, payment),
+    isInvoiced ? {} : paymentMail(ctx, ctx.actor.id, payment),
   );
 
-async function mailToClient(
-  ctx: MemberContext,
+/** The mail that asks who pays. @param userId the owner's */
+export async function paymentMail(
+  ctx: Context,
+  userId: string,
   { request: { id: requestId, proposalId, versionId }, open }: StandingPayment,
 ): Promise<Change> {
   const [to] = await client(ctx, proposalId, versionId);
   if (!to) return {};
   const { recipientId, linkId, title, language, ...person } = to;
   const subject = paymentRequestSubject(await loadLanguage(ctx, versionLanguage({ language })), title);
-  const about = { version: { id: versionId, proposalId }, userId: ctx.actor.id };
+  const about = { version: { id: versionId, proposalId }, userId };
   const row = {
     ...pendingMail(ctx, about, person, cutSubject(subject)),
     ...paymentRequest.mail({ linkId, requestId, about: "asked", open }),
@@ -42,7 +44,7 @@ async function mailToClient(
 }
 
 /** With their newest link. */
-const client = ({ db }: MemberContext, proposalId: string, versionId: string) =>
+const client = ({ db }: Context, proposalId: string, versionId: string) =>
   db
     .select({
       recipientId: recipients.id,

@@ -5,6 +5,7 @@ import type { DecisionOutcome } from "~/db/vocabulary";
 import { newId } from "~/platform/ids";
 import { isoTime } from "~/platform/time/iso-time";
 import type { Change } from "../../audit/commit.server";
+import { planReminder } from "../../change-orders/plan-reminder.server";
 import type { Context } from "../../context";
 import { requestInvoicedPayments } from "../../invoicing/request-invoiced-payments.server";
 import { cutSubject } from "../../mail/content/cut-subject";
@@ -32,7 +33,12 @@ export async function decisionChange(
   const isMailed = choiceOf(owner.noticeChoices, outcome).byMail;
   const mails = [...(isMailed ? [ownerMail(ctx, target, decision)] : []), receipt];
   const payments =
-    outcome === "approved" ? await requestInvoicedPayments(ctx, { ...agreementOf(target), ...row }) : [];
+    outcome === "approved"
+      ? [
+          ...(await requestInvoicedPayments(ctx, { ...agreementOf(target), ...row })),
+          planReminder(ctx, proposal.id, row.acceptedPrice),
+        ]
+      : [];
   return {
     statements: [
       updateIfOpen(ctx, target, decision),

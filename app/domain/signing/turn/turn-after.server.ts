@@ -5,6 +5,7 @@ import { isoTime } from "~/platform/time/iso-time";
 import { boundRow } from "../../audit/bound-rows";
 import type { AuditDraft } from "../../audit/chain.server";
 import type { Change } from "../../audit/commit.server";
+import { planReminder } from "../../change-orders/plan-reminder.server";
 import type { Context } from "../../context";
 import { requestInvoicedPayments } from "../../invoicing/request-invoiced-payments.server";
 import { type AcceptedPriceColumns, hookPrice } from "../../prices/accepted-price.server";
@@ -93,7 +94,12 @@ export async function answerChanges(
   return [
     answered,
     ...(await asksNext(ctx, found, turn)),
-    ...(turn.ordered ? await requestInvoicedPayments(ctx, agreementOf(found, price)) : []),
+    ...(turn.ordered
+      ? [
+          ...(await requestInvoicedPayments(ctx, agreementOf(found, price))),
+          planReminder(ctx, found.proposal.id, price.acceptedPrice),
+        ]
+      : []),
     { statements: [waitsAnew(ctx, found.proposal.id)] },
   ];
 }

@@ -4,6 +4,7 @@ import { type PaymentChange, paymentChange } from "~/domain/payment-requests/pay
 import { requestEarlierPayments } from "~/domain/payment-requests/request-earlier-payments.server";
 import { paymentsInJson, paymentsResponse } from "~/domain/payment-requests/responses";
 import { paymentsOf } from "~/domain/payment-requests/stored-payments.server";
+import { reportMilestone, takeReportBack } from "~/domain/sending/milestones/report-milestone.server";
 import { askForPayment } from "~/domain/sending/payments/ask-payment.server";
 import { idOfKey } from "~/domain/sending/send.server";
 import { newId } from "~/platform/ids";
@@ -24,7 +25,7 @@ export const loader = endpoint({
     },
     {
       summary:
-        "Enters a payment or a refund, takes an entry back, changes the last day, waives a payment, or asks for it",
+        "Enters a payment or a refund, takes an entry back, changes the last day, waives a payment, reports its milestone as done, or asks for it",
       scope: "proposals:write",
       body: paymentChange,
       response: paymentsResponse,
@@ -51,5 +52,7 @@ function change(ctx: MemberContext, id: string, body: PaymentChange, entryId: st
     return changeInvoicedPayment(ctx, id, paymentId, { act: "reschedule", day: body.lastDay });
   if ("waive" in body)
     return changeInvoicedPayment(ctx, id, paymentId, { act: body.waive ? "waive" : "unwaive" });
+  if ("reportDone" in body) return reportMilestone(ctx, id, paymentId, body.reportDone);
+  if ("takeReportBack" in body) return takeReportBack(ctx, id, paymentId);
   return askForPayment(ctx, id, paymentId);
 }

@@ -30,7 +30,7 @@ export const detailView = async (found: ProposalDetail, options: DetailOptions):
   proposal: await proposalView(found, options),
   signing: signingView(found, options),
   delivery: deliveryView(found, options.now),
-  agreement: agreementView(found),
+  agreement: agreementView(found, { ...options, dates: options.reader.dates }),
   payments: paymentsView(found, { ...options, dates: options.reader.dates }),
   files: filesView(found, options.reader.dates),
   unaskedPayments: unaskedPayments(found),

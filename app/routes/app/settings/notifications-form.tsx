@@ -25,6 +25,11 @@ const KINDS: Record<OptionalNotification, readonly [name: AppMessage, text: AppM
   question: [msg("Questions"), msg("A client asks a question or for a change, or goes on with one.")],
   payment: [msg("Payments"), msg("A client says that they have paid.")],
   card_payment: [msg("Payments by card"), msg("A payment through Stripe arrives, fails or is disputed.")],
+  milestone: [
+    msg("Milestones"),
+    msg("A client accepts a milestone or says what is missing, or nobody answers in time."),
+  ],
+  renewal: [msg("Renewals"), msg("Something recurring in an agreement ends soon.")],
   files: [msg("Files"), msg("A client sends you files after they have signed.")],
   delegation: [msg("Someone else should sign"), msg("A signer names someone else, or isn’t who you asked.")],
   code_locked: [msg("Locked access code"), msg("A signer’s access code was entered wrongly too many times.")],

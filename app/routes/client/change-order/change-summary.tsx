@@ -4,7 +4,7 @@ import { Moment } from "../sign/moment";
 
 /** The first thing that a client reads of a change order: what it means for their agreement. */
 export function ChangeSummary({
-  change: { title, agreedAt, rows, finish, overpaid },
+  change: { title, agreedAt, rows, finish, period, overpaid },
 }: {
   change: ChangeOnPage;
 }) {
@@ -15,17 +15,27 @@ export function ChangeSummary({
       id="change-order"
       aria-labelledby="change-order-title"
     >
-      <h2 id="change-order-title">{t("change_order.totals")}</h2>
+      <h2 id="change-order-title">{t(period ? "renewal.summary" : "change_order.totals")}</h2>
       <p className="small">
-        <Message id="change_order.of" title={<bdi>{title}</bdi>} day={<Moment time={agreedAt} isDay />} />
+        <Message
+          id={period ? "renewal.of" : "change_order.of"}
+          title={<bdi>{title}</bdi>}
+          day={<Moment time={agreedAt} isDay />}
+        />
       </p>
       <dl className="facts pairs">
         {rows.map(({ key, sums }) => (
           <div key={key} className={key === "new_total" ? "total" : undefined}>
-            <dt>{t(`change_order.${key}`)}</dt>
+            <dt>{t(key === "renewed" ? "renewal.price" : `change_order.${key}`)}</dt>
             <dd>{sums}</dd>
           </div>
         ))}
+        {period ? (
+          <div>
+            <dt>{t("renewal.period")}</dt>
+            <dd>{t("renewal.days", period)}</dd>
+          </div>
+        ) : null}
         {finish ? (
           <div>
             <dt>{t("change_order.finish")}</dt>

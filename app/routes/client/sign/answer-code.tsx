@@ -7,7 +7,7 @@ interface AnswerCodeProps {
   step: CodeStep;
   ownerName: string;
   /** The form, which posts `<form>-code` to ask for a code. */
-  form: "decline" | "answer";
+  form: "decline" | "answer" | "milestone";
   text: string;
   error: string | undefined;
 }

@@ -11,6 +11,7 @@ import { endsAt } from "~/domain/proposals/validity/validity";
 import { changesSinceRead } from "~/domain/reading/changes/changes-since-read.server";
 import { readingWay } from "~/domain/reading/changes/reading-way";
 import { recordBotFetch } from "~/domain/reading/record-bot-fetch.server";
+import { milestonesOnPage } from "~/domain/sending/milestones/milestones-on-page.server";
 import { lastRequestAt } from "~/domain/sending/more-time/time-request.server";
 import { sendCode } from "~/domain/signing/codes/send-code.server";
 import { languageOfDisclosure } from "~/domain/signing/disclosure";
@@ -98,17 +99,19 @@ export const loader = clientLoader(async (own, { params, request }) => {
   const since = await changesSinceRead(ctx, found, readingWay(request));
   const shown = { ...found, carried: carriedIn(request), asking };
   const { version, proposal } = found;
-  const [payments, nextStep, changeOrder, story] = await Promise.all([
+  const [payments, nextStep, changeOrder, story, milestones] = await Promise.all([
     paymentsOnPage(ctx, found, new URL(request.url).searchParams.get(CHECKOUT_PARAM)),
     nextStepOnPage(ctx, found),
     changeOnPage(ctx, version),
     agreementStory(ctx, proposal, version.amends?.proposalId ?? proposal.id),
+    milestonesOnPage(ctx, found),
   ]);
   const page: ShownPage = {
     ...signingPage(ctx.message, shown, token, newId(), since?.show),
     changes: since?.changes ?? null,
     payments,
     nextStep,
+    milestones,
     changeOrder,
     story,
     // Who signs sees their first payment in the same page, without a reload.

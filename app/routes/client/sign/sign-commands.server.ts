@@ -5,6 +5,7 @@ import { selectionFromForm } from "~/domain/prices/read-selection";
 import { SELECTION_FIELDS } from "~/domain/prices/selection-fields";
 import { MAX_SECTIONS } from "~/domain/proposals/asked-fields/asked-fields";
 import { askedSince } from "~/domain/reading/changes/changes-since-read.server";
+import { answerMilestone } from "~/domain/sending/milestones/answer-milestone.server";
 import { askMoreTime } from "~/domain/sending/more-time/ask-by-link.server";
 import { parseTimeRequest, timeRequestSchema } from "~/domain/sending/more-time/request-form";
 import { mailFreshLink } from "~/domain/sending/renewal/renew-link.server";
@@ -47,6 +48,7 @@ export const SIGN_FORMS = {
     "initials",
     READ_SINCE_FIELD,
     "paymentId",
+    "reportId",
     ...Array.from({ length: MAX_SECTIONS }, (_, at) => sectionField(at)),
     ...SELECTION_FIELDS,
   ],
@@ -68,11 +70,17 @@ const INTENTS = [
   "reject",
   "paid",
   "pay",
+  "milestone-accepted",
+  "milestone-rejected",
   "sign",
 ] as const;
 
 /** The form of each button that asks for a code inside it, by the button's intent. */
-const CODE_INTENTS: Record<string, string> = { "decline-code": "decline", "answer-code": "answer" };
+const CODE_INTENTS: Record<string, string> = {
+  "decline-code": "decline",
+  "answer-code": "answer",
+  "milestone-code": "milestone",
+};
 
 type Form = Record<string, FormDataEntryValue>;
 
@@ -151,6 +159,16 @@ export const runSignCommand = (ctx: Context, token: string, fields: ReadForm): P
       paid: async () => {
         await reportPayment(ctx, token, String(form.paymentId ?? ""));
         return "#payments";
+      },
+      "milestone-accepted": async () => {
+        const clock = clientClockSchema.parse(form);
+        await answerMilestone(ctx, token, String(form.reportId ?? ""), { outcome: "accepted" }, clock);
+        return "#milestones";
+      },
+      "milestone-rejected": async () => {
+        const answer = { outcome: "rejected" as const, reason: String(form.reason ?? "") };
+        await answerMilestone(ctx, token, String(form.reportId ?? ""), answer, clientClockSchema.parse(form));
+        return "#milestones";
       },
       pay: async () => (await payByCard(ctx, token, String(form.paymentId ?? ""))) ?? "#payments",
       sign: async () => {

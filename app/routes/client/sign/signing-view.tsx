@@ -7,6 +7,7 @@ import { ChangesNotice } from "../changes/changes-notice";
 import { ClientFrame, type SenderAction } from "../client-frame";
 import { Lapsed } from "../lapsed";
 import { LinkClosed } from "../link-closed";
+import { MilestonesPanel } from "../milestones/milestones-panel";
 import { NextStepPanel } from "../next-step/next-step-panel";
 import { PaymentsPanel } from "../payments/payments-panel";
 import { SentProposal } from "../proposal/sent-proposal";
@@ -39,7 +40,16 @@ export function SigningView({ page, refused }: SigningViewProps) {
       carried={page.priceSelection?.carried}
       news={
         <>
-          <Outcome page={page} refused={page.payments && isOfPayments(refused) ? undefined : refused} />
+          <Outcome page={page} refused={isOfPanel(page, refused) ? undefined : refused} />
+          {page.milestones ? (
+            <MilestonesPanel
+              milestones={page.milestones}
+              path={page.path}
+              ownerName={letterheadName(page.owner)}
+              codeStep={page.codeStep}
+              refused={isOf(MILESTONE_INTENTS, refused) ? refused : undefined}
+            />
+          ) : null}
           {isPaymentFirst(page) ? null : <NextStep page={page} />}
           {page.payments ? (
             <PaymentsPanel
@@ -47,7 +57,7 @@ export function SigningView({ page, refused }: SigningViewProps) {
               filesAt={page.path}
               path={isViewer(page) ? null : page.path}
               ownerName={letterheadName(page.owner)}
-              refused={isOfPayments(refused) ? (refused?.message ?? null) : null}
+              refused={isOf(PAYMENT_INTENTS, refused) ? (refused?.message ?? null) : null}
             />
           ) : null}
           {isPaymentFirst(page) ? <NextStep page={page} /> : null}
@@ -79,10 +89,16 @@ const isPaymentFirst = ({ payments }: ShownPage): boolean => (payments?.asked.le
 const NextStep = ({ page: { nextStep, path } }: { page: ShownPage }) =>
   nextStep ? <NextStepPanel nextStep={nextStep} path={path} /> : null;
 
-const PAYMENT_INTENTS = new Set(["pay", "paid"]);
+const PAYMENT_INTENTS = ["pay", "paid"];
+const MILESTONE_INTENTS = ["milestone", "milestone-accepted", "milestone-rejected"];
 
-const isOfPayments = (refused: Refused | undefined): boolean =>
-  refused !== undefined && PAYMENT_INTENTS.has(refused.intent);
+const isOf = (intents: readonly string[], refused: Refused | undefined): boolean =>
+  refused !== undefined && intents.includes(refused.intent);
+
+/** The panel says it beside its form. */
+const isOfPanel = ({ payments, milestones }: ShownPage, refused: Refused | undefined): boolean =>
+  (Boolean(payments) && isOf(PAYMENT_INTENTS, refused)) ||
+  (Boolean(milestones) && isOf(MILESTONE_INTENTS, refused));
 
 const GO_ON = { sign: "client.go_to_signature", approve: "client.go_to_answer" } as const;
 

@@ -118,7 +118,9 @@ it("are equal on page, PDF, mail, certificate and API", async () => {
     for (const { text } of certified.payments ?? []) expect(pdf).toContain(text);
 
     const requests = newRequests(price, TERMS);
-    const { payments } = paymentsResponse.parse(paymentsInJson(standingPayments(requests, [], TODAY)));
+    const { payments } = paymentsResponse.parse(
+      paymentsInJson({ payments: standingPayments(requests, [], TODAY), reports: [] }),
+    );
     const asked = sums.payments.filter((amount) => amount > 0);
     expect({ seed, asked: payments.map(({ amount, open }) => [amount, open]) }).toEqual({
       seed,

@@ -1,12 +1,13 @@
 import { StatusBadge } from "~/components/status-badge";
 import { t } from "~/platform/words/t";
+import { ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import { TextLink } from "~/ui/text-link";
 import type { AgreementView } from "./agreement-view";
 
 /** The agreement with its changes: what was agreed first, what is open, and what it comes to. */
 export function AgreementCard({ agreement, shownId }: { agreement: AgreementView; shownId: string }) {
-  const { first, changes, total } = agreement;
+  const { first, changes, total, ends } = agreement;
   return (
     <Panel title={t("Agreement")}>
       <ol className="divide-y divide-line text-sm">
@@ -23,7 +24,15 @@ export function AgreementCard({ agreement, shownId }: { agreement: AgreementView
           </Row>
         ))}
       </ol>
-      {total === null ? null : (
+      {ends === null ? null : (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3 text-sm">
+          <span>{t("Something recurring ends on {day}.", { day: ends })}</span>
+          <ButtonLink to={`/proposal/${first.id}/renewal`} size="row">
+            {t("Prepare a renewal")}
+          </ButtonLink>
+        </div>
+      )}
+      {total === null || changes.length === 0 ? null : (
         <p className="mt-3 flex flex-wrap justify-between gap-x-3 border-t border-line pt-3 text-sm font-semibold">
           <span>{t("Total now")}</span>
           <span className="tabular-nums">{total}</span>

@@ -17,4 +17,6 @@ export interface AgreementView {
   }[];
   /** Null where the first agreement names no total. */
   total: string | null;
+  /** The first day on which a recurring line ends, "31 March 2027"; null where none does. */
+  ends: string | null;
 }

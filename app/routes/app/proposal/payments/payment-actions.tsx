@@ -1,11 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { FormId } from "~/components/form/form-id";
+import { MAX_NOTE_LENGTH } from "~/domain/payment-requests/milestones/milestone-limits";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { Button, buttonClass } from "~/ui/button";
 import { DateInput } from "~/ui/form/date-input";
-import { TextInput } from "~/ui/form/field";
+import { TextArea, TextInput } from "~/ui/form/field";
 import { IssueNow } from "./invoice-rows";
 import type { PaymentView, RefusedPayment } from "./payments-view";
 
@@ -24,8 +25,14 @@ export function PaymentActions({ payment, today, refused, canInvoice }: PaymentA
   const refusedFor = (act: RefusedPayment["act"]) => (refused?.act === act ? refused : null);
   return (
     <div className="flex flex-wrap items-start gap-2 [&>details[open]]:w-full">
+      {isUnasked ? <ReportDone payment={payment} /> : null}
       {isUnasked ? (
-        <Press payment={payment} intent="payment-asked" label={msg("It is done: ask for it")} />
+        <Press
+          payment={payment}
+          intent="payment-asked"
+          label={msg("Ask for it without acceptance")}
+          isQuiet
+        />
       ) : null}
       {open ? (
         <Amount
@@ -66,7 +73,7 @@ function useIsBusy(intent: string, { id }: PaymentView): boolean {
 
 interface PressProps {
   payment: PaymentView;
-  intent: "payment-asked" | "payment-waived" | "payment-unwaived";
+  intent: "payment-asked" | "payment-waived" | "payment-unwaived" | "milestone-taken-back";
   label: AppMessage;
   isQuiet?: boolean;
 }
@@ -87,7 +94,7 @@ function Press({ payment, intent, label, isQuiet = false }: PressProps) {
 
 interface FoldedFormProps {
   payment: PaymentView;
-  intent: "payment-received" | "payment-refunded" | "payment-rescheduled";
+  intent: "payment-received" | "payment-refunded" | "payment-rescheduled" | "milestone-reported";
   label: AppMessage;
   submit: AppMessage;
   /** The action that most need. */
@@ -164,6 +171,32 @@ const Amount = ({ payment, act, isMain, typed, today, refused }: AmountProps) =>
     />
   </FoldedForm>
 );
+
+/** Tells the client that the milestone is done; while they have not answered, it can be taken back. */
+function ReportDone({ payment }: { payment: PaymentView }) {
+  if (payment.reports[0]?.outcome === null)
+    return <Press payment={payment} intent="milestone-taken-back" label={msg("Take the report back")} />;
+  return (
+    <FoldedForm
+      payment={payment}
+      intent="milestone-reported"
+      label={msg("Report it as done")}
+      submit={msg("Ask for acceptance")}
+      isMain
+      isRefused={false}
+    >
+      <TextArea
+        name="note"
+        id={`note-${payment.id}`}
+        label={t("What you delivered")}
+        hint={t("Your client reads it, and is asked to accept it or to say what is missing.")}
+        rows={4}
+        maxLength={MAX_NOTE_LENGTH}
+        optional
+      />
+    </FoldedForm>
+  );
+}
 
 interface LastDayProps {
   payment: PaymentView;

@@ -4,9 +4,10 @@ import { refundByCard } from "~/domain/card-payments/refund-by-card.server";
 import { changeInvoicedPayment } from "~/domain/invoicing/change-invoiced-payment.server";
 import { creditInvoice, issueNow } from "~/domain/invoicing/issue-invoice.server";
 import { requestEarlierPayments } from "~/domain/payment-requests/request-earlier-payments.server";
+import { reportMilestone, takeReportBack } from "~/domain/sending/milestones/report-milestone.server";
 import { askForPayment } from "~/domain/sending/payments/ask-payment.server";
 import { isDomainError } from "~/platform/errors";
-import { typedLine } from "~/platform/text/typed-text";
+import { typedLine, typedLines } from "~/platform/text/typed-text";
 import { msg, t } from "~/platform/words/t";
 import { redirectWithFlash } from "../../../http/flash.server";
 import type { Handlers, Refusals, SignedInContext } from "../detail-command.server";
@@ -31,6 +32,8 @@ export const paymentCommand = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("payment-waived"), requestId }),
   z.object({ intent: z.literal("payment-unwaived"), requestId }),
   z.object({ intent: z.literal("payment-asked"), requestId }),
+  z.object({ intent: z.literal("milestone-reported"), requestId, note: typedLines().default("") }),
+  z.object({ intent: z.literal("milestone-taken-back"), requestId }),
   z.object({ intent: z.literal("payments-requested") }),
   z.object({ intent: z.literal("invoice-issued"), requestId }),
   z.object({ intent: z.literal("invoice-credited"), invoiceId: id, reason: typedLine().default("") }),
@@ -140,6 +143,10 @@ export const paymentHandlers = (ctx: SignedInContext, proposalId: string): Handl
     ),
   "payment-asked": async ({ requestId: payment }) =>
     said(await askForPayment(ctx, proposalId, payment), t("Your client is asked for it by email")),
+  "milestone-reported": async ({ requestId: payment, note }) =>
+    said(await reportMilestone(ctx, proposalId, payment, { note }), t("Your client is asked to accept it")),
+  "milestone-taken-back": async ({ requestId: payment }) =>
+    said(await takeReportBack(ctx, proposalId, payment), t("Taken back")),
   "payments-requested": async () =>
     said(await requestEarlierPayments(ctx, proposalId), t("The payments are asked for")),
   "invoice-issued": async ({ requestId: payment }) =>
@@ -159,6 +166,8 @@ export const PAYMENT_REFUSALS: Refusals<PaymentCommand> = {
   "payment-waived": msg("Not Waived"),
   "payment-unwaived": msg("Not Changed"),
   "payment-asked": msg("Not Asked"),
+  "milestone-reported": msg("Not Reported"),
+  "milestone-taken-back": msg("Not Taken Back"),
   "payments-requested": msg("Not Asked"),
   "invoice-issued": msg("Not Issued"),
   "invoice-credited": msg("Not Issued"),

@@ -11,7 +11,14 @@ import { Words } from "~/ui/words/words";
 import { EndCardEntry } from "./end-card-entry";
 import { InvoiceGaps, InvoiceRows } from "./invoice-rows";
 import { PaymentActions } from "./payment-actions";
-import type { EntryView, PaymentsView, PaymentView, RefusedCredit, RefusedPayment } from "./payments-view";
+import type {
+  EntryView,
+  PaymentsView,
+  PaymentView,
+  RefusedCredit,
+  RefusedPayment,
+  ReportView,
+} from "./payments-view";
 import { RefundByCard } from "./refund-by-card";
 
 interface PaymentsCardProps {
@@ -107,6 +114,7 @@ function Payment({ payment, today, refused, isReader, ...invoicing }: PaymentPro
       {payment.reportedOn ? (
         <p>{t("Your client says that they have paid, on {day}.", { day: payment.reportedOn })}</p>
       ) : null}
+      <Reports reports={payment.reports} />
       <Entries payment={payment} isReader={isReader} refused={refused} />
       {payment.surplus && !isReader ? (
         <p className="font-medium text-danger">
@@ -143,6 +151,37 @@ function When({ payment: { dueDay, state, milestone, open, received } }: { payme
       {received ? <span className="w-full">{t("{open} still open", { open: open.text })}</span> : null}
     </>
   );
+}
+
+/** What was reported of the milestone, and what the client said to it. */
+function Reports({ reports }: { reports: readonly ReportView[] }) {
+  if (reports.length === 0) return null;
+  return (
+    <ul className="grid gap-1">
+      {reports.map((report) => (
+        <li key={report.id}>
+          <span>{reportText(report)}</span>
+          {report.reason === "" ? null : (
+            <span className="block text-muted" dir="auto">{`“${report.reason}”`}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function reportText({ outcome, reportedOn, answeredOn, answerBy, who }: ReportView): string {
+  if (outcome === "accepted") return t("{who} accepted it on {day}.", { who, day: answeredOn });
+  if (outcome === "rejected") return t("{who} did not accept it yet, on {day}:", { who, day: answeredOn });
+  if (outcome === "silence")
+    return t("Nobody answered until {day}: silence counts, as you agreed.", { day: answerBy ?? answeredOn });
+  if (outcome === "withdrawn") return t("Reported as done on {day}, and taken back.", { day: reportedOn });
+  return answerBy === null
+    ? t("Reported as done on {day}. Your client has not answered yet.", { day: reportedOn })
+    : t("Reported as done on {day}. Your client can answer until {last}.", {
+        day: reportedOn,
+        last: answerBy,
+      });
 }
 
 interface EntriesProps {

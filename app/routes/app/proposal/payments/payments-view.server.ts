@@ -12,7 +12,7 @@ import { typedAmount } from "~/domain/prices/field-reader";
 import { inEnglish } from "~/platform/language/translate";
 import { dayIn } from "~/platform/time/calendar-day";
 import { gapViews, invoiceViews, uninvoicedView } from "./invoices-view.server";
-import type { EntryView, PaymentsView, PaymentView, UnaskedPayment } from "./payments-view";
+import type { EntryView, PaymentsView, PaymentView, ReportView, UnaskedPayment } from "./payments-view";
 
 interface PaymentOptions {
   now: number;
@@ -27,7 +27,7 @@ export function paymentsView(
   detail: ProposalDetail,
   { now, timeZone, dates }: PaymentOptions,
 ): PaymentsView | null {
-  const { requests, entries, signedVersion, invoices, isPaidByCard, cutOff } = detail;
+  const { requests, entries, signedVersion, invoices, isPaidByCard, cutOff, reports } = detail;
   if (requests.length === 0) return null;
   const today = dayIn(now, timeZone);
   const payments = standingPayments(requests, entries, today);
@@ -39,6 +39,7 @@ export function paymentsView(
     proposalId: detail.proposal.id,
     payments: payments.map((payment) => ({
       ...paymentView(payment, { timeZone, dates, cutOff }),
+      reports: reportViews(reports, payment.request.id, { timeZone, dates }),
       invoices: invoiceViews(invoices, payment.request.id, dates),
       uninvoiced: uninvoicedView(payment, invoices),
     })),
@@ -67,7 +68,7 @@ export function unaskedPayments({
 function paymentView(
   { request, state, open, received, refunded, entries }: StandingPayment,
   { timeZone, dates, cutOff }: Omit<PaymentOptions, "now"> & Pick<ProposalDetail, "cutOff">,
-): Omit<PaymentView, "invoices" | "uninvoiced"> {
+): Omit<PaymentView, "invoices" | "uninvoiced" | "reports"> {
   const { amount: asked, currency, dueDay, reportedAt } = request;
   const money = (minor: number) => formatMoney(minor, currency, "en-US");
   const sum = (minor: number) =>
@@ -102,3 +103,19 @@ function paymentView(
     }),
   };
 }
+
+const reportViews = (
+  reports: ProposalDetail["reports"],
+  requestId: string,
+  { timeZone, dates }: Omit<PaymentOptions, "now">,
+): ReportView[] =>
+  reports
+    .filter((report) => report.requestId === requestId)
+    .map(({ id, note, createdAt, answerBy, outcome, answeredAt, who, reason }) => ({
+      ...{ id, note, outcome, reason },
+      reportedOn: formatDay(dayIn(createdAt, timeZone), dates),
+      answerBy: answerBy && formatDay(answerBy, dates),
+      answeredOn: formatDay(dayIn(answeredAt ?? createdAt, timeZone), dates),
+      who: who ?? "",
+    }))
+    .reverse();

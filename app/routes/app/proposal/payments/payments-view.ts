@@ -1,4 +1,4 @@
-import type { InvoiceKind, PaymentEntryKind, PaymentMethod } from "~/db/vocabulary";
+import type { InvoiceKind, MilestoneOutcome, PaymentEntryKind, PaymentMethod } from "~/db/vocabulary";
 import type { InvoiceGap } from "~/domain/invoices/invoice-gaps";
 import type { PaymentState } from "~/domain/payment-requests/payment-state";
 
@@ -36,6 +36,8 @@ export interface PaymentView {
   isMilestone: boolean;
   /** "When the designs are approved"; empty for other payments. */
   milestone: string;
+  /** What was reported of it and answered, the newest first; empty for other payments. */
+  reports: ReportView[];
   reference: string;
   /** What is open, in words and as it is typed; null for nothing. */
   open: TypedSum | null;
@@ -54,6 +56,18 @@ export interface PaymentView {
   invoices: InvoiceView[];
   /** What can be invoiced now; null for nothing. */
   uninvoiced: UninvoicedView | null;
+}
+
+export interface ReportView {
+  id: string;
+  note: string;
+  reportedOn: string;
+  /** Null where silence counts for nothing. */
+  answerBy: string | null;
+  outcome: MilestoneOutcome | null;
+  answeredOn: string;
+  who: string;
+  reason: string;
 }
 
 export interface InvoiceGapView {

@@ -7,7 +7,14 @@ import { Checkbox, TextArea, TextInput } from "~/ui/form/field";
 
 interface DefaultsFormProps {
   defaults: Record<
-    "currency" | "taxName" | "taxRate" | "taxKind" | "paymentTerms" | "paymentDays" | "startsOnPayment",
+    | "currency"
+    | "taxName"
+    | "taxRate"
+    | "taxKind"
+    | "paymentTerms"
+    | "paymentDays"
+    | "startsOnPayment"
+    | "silenceDays",
     string
   >;
   /** Codes and names. */
@@ -38,6 +45,15 @@ export function DefaultsForm({ defaults, currencies, refusal }: DefaultsFormProp
         label={t("Days to pay")}
         hint={t(
           "From the day a payment is asked for: after the last signature, or once a milestone is done.",
+        )}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextInput
+        {...field("silenceDays")}
+        label={t("Days to accept a milestone")}
+        hint={t(
+          "Proposals then say that a milestone nobody answers in time counts as accepted by silence. Empty: silence counts for nothing.",
         )}
         inputMode="numeric"
         autoComplete="off"
