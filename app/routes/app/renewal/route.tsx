@@ -90,7 +90,7 @@ export default function PrepareRenewal() {
       />
       <p className="-mt-3 text-muted">
         {t(
-          "Nothing renews by itself. You write a short document over the next period, and the same people are asked to agree to it.",
+          "Nothing renews by itself. You write a short document for the next period, and the same people are asked to agree to it.",
         )}
       </p>
       <Panel>

@@ -42,7 +42,7 @@ export function MilestonesPanel({
         </p>
       ) : null}
       {milestones.map((milestone) => (
-        <div className="stack" key={milestone.id}>
+        <div className="stack tight" key={milestone.id}>
           <h3>
             <bdi>{milestone.name}</bdi>
           </h3>

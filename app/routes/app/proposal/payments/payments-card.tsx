@@ -161,8 +161,13 @@ function Reports({ reports }: { reports: readonly ReportView[] }) {
       {reports.map((report) => (
         <li key={report.id}>
           <span>{reportText(report)}</span>
+          {report.note === "" ? null : (
+            <span className="block whitespace-pre-line text-muted" dir="auto">
+              {report.note}
+            </span>
+          )}
           {report.reason === "" ? null : (
-            <span className="block text-muted" dir="auto">{`“${report.reason}”`}</span>
+            <span className="block whitespace-pre-line" dir="auto">{`“${report.reason}”`}</span>
           )}
         </li>
       ))}
