@@ -18,10 +18,23 @@ function partTax(budget: string): [sum: string, said: string] {
   return [sum, withoutTail(budget.slice(at), ")")];
 }
 
+const NET = /\s?(?<!\p{L})\(?(?:net|netto|nett|hors taxes?|neto|líquido)\)?\.?$/iu;
+const GROSS = /\s?(?<!\p{L})\(?(?:gross|brutto|bruto|ttc|lordo)\)?\.?$/iu;
+
+/** "37.150 € netto", where the terms name a tax that is charged on it; null for anything else. */
+function sumBesideTax({ budget, currency, paymentTerms }: Taxed): string | null {
+  const kind = NET.test(budget) ? "exclusive" : GROSS.test(budget) ? "inclusive" : null;
+  const sum = budget.replace(kind === "exclusive" ? NET : GROSS, "");
+  const isRead = kind !== null && parseMoney(sum, currency) !== null;
+  return isRead && readTax(paymentTerms)?.tax.kind === kind ? sum : null;
+}
+
 /** Moves what a budget says of the tax to the payment terms, which say it of the whole price. */
 export function withTaxInTerms<Some extends Taxed>(brief: Some): Some {
   const { budget, currency, paymentTerms } = brief;
   if (parseMoney(budget, currency) !== null) return brief;
+  const beside = sumBesideTax({ budget: budget.trim(), currency, paymentTerms });
+  if (beside !== null) return { ...brief, budget: beside };
   const [sum, said] = partTax(budget.trim());
   const named = said === "" ? null : readTax(said);
   if (named?.otherTerms !== "" || parseMoney(sum, currency) === null) return brief;

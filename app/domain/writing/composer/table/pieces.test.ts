@@ -15,6 +15,21 @@ const read = (words: string) => {
   );
 };
 
+describe("a price of the whole behind that of one", () => {
+  it.each<[string, string, number]>([
+    ["Projektleitung vor Ort, 4 Tage à 650 € - 2.600 €", "Projektleitung vor Ort, 4 Tage à 650 €", 2_600],
+    ["4 Tage Projektleitung, 650 € pro Tag: 2.600 €", "4 Tage Projektleitung, 650 € pro Tag", 2_600],
+    ["Site manager, 4 days at €650, €2,600", "Site manager, 4 days at €650", 2_600],
+  ])("is the price where both agree: %s", (words, name, amount) => {
+    expect(read(words)).toEqual([name, undefined, amount, "", "closed"]);
+  });
+
+  it("is none where they do not", () => {
+    expect(read("Projektleitung vor Ort, 4 Tage à 650 € - 2.500 €")).toBeUndefined();
+    expect(read("A poster, 900 €; a flyer, 400 €")).toBeUndefined();
+  });
+});
+
 describe("a price for one", () => {
   it.each<[string, string, number, number, string]>([
     ["14 Fensterläden lackieren, 85 € pro Stück", "Fensterläden lackieren", 14, 85, "Stück"],

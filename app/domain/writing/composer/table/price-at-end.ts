@@ -55,8 +55,10 @@ export function takePrice(typed: string, currency: Brief["currency"]): PricedTex
   const { sum, every, one } = withoutPeriod(inside);
   const hasSeparator = SEPARATORS.some((mark) => placeOf(mark, sum) > 0);
   const found = hasSeparator ? afterSeparator(sum, currency) : atEnd(sum, currency);
+  if (!found || (every === null && saysPeriod(found.name))) return null;
   // A sum in the name may be another price: "A poster, $900; a flyer, $400".
-  if (!found || namesMoney(found.name) || (every === null && saysPeriod(found.name))) return null;
+  if (namesMoney(found.name) && !(every === null && one === null && comesToPrice(found, currency)))
+    return null;
   if (one === null) return COUNTS_AT.test(found.name) ? null : { ...found, every, unit: "", pieces: null };
   const whole = found.name.replace(AT, "");
   const counted = isCountable(one) ? countIn(whole, one) : null;
@@ -64,6 +66,17 @@ export function takePrice(typed: string, currency: Brief["currency"]): PricedTex
   const { name, ...pieces } = counted;
   return { name, amount: found.amount, every, unit: one, pieces: { ...pieces, name: whole } };
 }
+
+/** "Site manager, 4 days at £650 - £2,600": the sum in the name is that of one, where as many as the name says come to the price. */
+function comesToPrice({ name, amount }: Sum, currency: Brief["currency"]): boolean {
+  const sums = (name.match(SUMS) ?? []).flatMap((typed) => parseMoney(typed.trim(), currency) ?? []);
+  const counts = (name.replace(SUMS, " ").match(COUNTS) ?? []).map(Number);
+  return sums.length === 1 && counts.some((count) => count > 1 && count * (sums[0] ?? 0) === amount);
+}
+
+const SUMS =
+  /\p{Sc}\s?\d(?:[\d.,’']{0,14}\d)?|\d(?:[\d.,’']{0,14}\d)?\s?(?:\p{Sc}|(?:CHF|EUR|USD|GBP|CAD|kr|Kč|zł)(?!\p{L}))/gu;
+const COUNTS = /(?<![\p{L}\d.,])\d{1,3}(?![\p{L}\d.,]\d?)/gu;
 
 /** "14 shutters at £85 each". */
 const AT = /\s(?:at|zu|für)$/iu;
