@@ -1,4 +1,5 @@
 import { parseMoney } from "~/platform/numbers/read-amount";
+import { withoutTail } from "~/platform/text/without-tail";
 import type { Brief } from "../../../briefs/brief";
 import { splitSentences } from "../said-once";
 import { takePeriod } from "../words/recurring-words";
@@ -53,9 +54,9 @@ function inShares(sentence: string, total: number, currency: string): string | n
 
 /** "$5,000 per month". */
 const isRecurring = (part: string): boolean =>
-  takePeriod(
-    part.replace(/[\s,;.]*(?:(?<=\s)(?:and|then|und|dann|et|puis|y|e|poi|en|och|og)\s)?[\s,;.]*$/iu, ""),
-  ) !== null;
+  takePeriod(bare(bare(part).replace(/\s(?:and|then|und|dann|et|puis|y|e|poi|en|och|og)$/iu, ""))) !== null;
+
+const bare = (part: string): string => withoutTail(part, " \n\t\u00a0,;.");
 
 /** Amounts in brackets would not follow what the client chooses. Null where one is not its share. */
 function withoutAmounts(sentence: string, amounts: readonly number[], total: number): string | null {
