@@ -142,6 +142,11 @@ describe("a renewal", () => {
 });
 
 describe("an owner", () => {
+  // Sessions end before the years that these tests go through.
+  beforeEach(async () => {
+    owner = await memberOn(world, "agency");
+  });
+
   const due = async (id: string) =>
     (await eventsOf(world, id)).filter((type) => type === "renewal.due").length;
   const sweepOn = async (day: string) => {
