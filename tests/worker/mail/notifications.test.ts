@@ -310,6 +310,8 @@ describe("what is switched off", () => {
       code_locked: ALL,
       payment: ALL,
       card_payment: ALL,
+      milestone: ALL,
+      renewal: ALL,
       files: ALL,
       rejected: ALL,
       signed: ALL,
@@ -342,6 +344,8 @@ describe("what is switched off", () => {
       code_locked: ALL,
       payment: ALL,
       card_payment: ALL,
+      milestone: ALL,
+      renewal: ALL,
       files: ALL,
       delivery_failed: OFF,
     });
@@ -366,6 +370,8 @@ describe("what is switched off", () => {
       code_locked: OFF,
       payment: OFF,
       card_payment: OFF,
+      milestone: OFF,
+      renewal: OFF,
       files: OFF,
       delivery_failed: OFF,
     });
