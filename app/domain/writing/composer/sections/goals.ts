@@ -6,7 +6,7 @@ import type { Manuscript } from "../manuscript";
 import { inlineText, labelled, list, paragraph, stacked } from "../markup";
 import { openingAim, standBeside } from "../opening/goals-beside";
 import { hasKnownVerbs, isPhrase } from "../opening/opening-description";
-import { isPartOf } from "../said-once";
+import { partOfAny } from "../said-once";
 import { asItems, asSentence } from "../values";
 import { isAnd } from "../words/common-words";
 import { withinSentence } from "../words/within-sentence";
@@ -34,8 +34,8 @@ function openGoals(manuscript: Manuscript): Goals {
 
 /** A measure that a goal names says nothing more. */
 function measured({ brief, phrases: { headings, leads } }: Manuscript): Goals {
-  const aimed = asItems(brief.objectives);
-  const items = asItems(brief.successMetrics).filter((text) => !aimed.some((goal) => isPartOf(text, goal)));
+  const isNamed = partOfAny(asItems(brief.objectives));
+  const items = asItems(brief.successMetrics).filter((text) => !isNamed(text));
   return { items, label: headings.measures, lead: leads.measures, leadBelow: leads.measuresBelow };
 }
 

@@ -4,7 +4,7 @@ import { asPromise } from "../as-promise";
 import { type Manuscript, print } from "../manuscript";
 import { proposes } from "../opening/offers";
 import { descriptionBelow, hasKnownVerbs, isPhrase } from "../opening/opening-description";
-import { isPartOf, saysTheSame, splitSentences } from "../said-once";
+import { partOfAny, saysTheSame, splitSentences } from "../said-once";
 import { asItems, readAnswer } from "../values";
 import { isAnd } from "../words/common-words";
 import { labelledSentence } from "../words/within-sentence";
@@ -43,10 +43,11 @@ export function scopeIn(manuscript: Manuscript, place: "proposal" | "deliverable
 function repeatsDeliverables({ projectScope, deliverables }: Manuscript["brief"]): boolean {
   const delivered = asItems(deliverables);
   const items = asItems(projectScope);
+  const isNamed = partOfAny(delivered);
   return (
     items.length > 0 &&
     delivered.length > 0 &&
-    items.every((item) => delivered.some((one) => saysTheSame(item, one) || isPartOf(item, one)))
+    items.every((item) => isNamed(item) || delivered.some((one) => saysTheSame(item, one)))
   );
 }
 
