@@ -97,7 +97,7 @@ function Line({ line, amounts, isSelectable, isOpen, isCounted }: LineProps) {
           <strong>
             <bdi>{name}</bdi>
           </strong>
-          <Notes line={line} saysIfTaken={isSelectable && (isTaken || !isOpen)} />
+          <Notes line={line} saysIfTaken={isSelectable && (isTaken || !isOpen)} isOpen={isOpen} />
         </td>
         {isCounted ? (
           <td className="number">
@@ -138,16 +138,18 @@ function Line({ line, amounts, isSelectable, isOpen, isCounted }: LineProps) {
   );
 }
 
-interface NotesProps extends Pick<LineProps, "line"> {
+interface NotesProps extends Pick<LineProps, "line" | "isOpen"> {
   /** A fixed line never says it. */
   saysIfTaken: boolean;
 }
 
-function Notes({ line: { kind, isTaken, group, discount }, saysIfTaken }: NotesProps) {
+function Notes({ line: { kind, isTaken, group, discount, plusTax }, saysIfTaken, isOpen }: NotesProps) {
   const t = useTranslate();
   const notes = [
     kind === "package" ? (group ?? t("price.group_here")) : kind === "optional" ? t("price.optional") : null,
     kind !== "fixed" && saysIfTaken ? t(isTaken ? "price.chosen" : "price.not_chosen") : null,
+    // Its price stands alone, without the total that adds the tax.
+    isOpen && kind === "optional" ? plusTax : null,
     discount,
   ].filter((note) => note !== null);
   if (notes.length === 0) return null;
