@@ -1439,7 +1439,7 @@ export const paymentEntries = sqliteTable(
   ],
 );
 
-/** When its owner is told that something recurring ends (docs/decisions/0129-renewals.md). */
+/** The day on which an owner is told that a recurring line of an agreement ends soon (docs/decisions/0129-renewals.md). */
 export const renewalReminders = sqliteTable(
   "renewal_reminders",
   {

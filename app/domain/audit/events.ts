@@ -167,7 +167,7 @@ export interface AuditPayloads {
     number: string | null;
     renewalSha256: string;
   };
-  /** The owner was told that something recurring ends soon. */
+  /** The owner was told that a recurring line ends soon. */
   "renewal.due": { until: string };
   "recipient.approved": { decisionId: string; total?: string; acceptedPriceSha256?: string } & DecisionScreen;
   "recipient.declined": { decisionId: string; reason: string } & DecisionScreen;
@@ -351,7 +351,7 @@ export const AUDIT_EVENT_LABELS: Readonly<Record<AuditEventType, AppMessage>> = 
   "totals.agreed": msg("New total agreed"),
   "agreement.changed": msg("Agreement changed"),
   "agreement.renewed": msg("Agreement renewed"),
-  "renewal.due": msg("Owner told that a renewal is due"),
+  "renewal.due": msg("Owner reminded of a renewal"),
   "recipient.approved": msg("Approved by the client"),
   "recipient.declined": msg("Declined by the client"),
   "document.completed": msg("Agreement complete"),

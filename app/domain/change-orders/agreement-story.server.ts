@@ -21,7 +21,7 @@ export interface AgreementStory {
   total: string | null;
 }
 
-/** Null until a change or a renewal was agreed. Asks the database only of what was agreed. @param rootId of the first agreement */
+/** Null until a change or a renewal was agreed. Asks the database only about what was agreed. @param rootId of the first agreement */
 export async function agreementStory(
   ctx: Context,
   { status }: Pick<Proposal, "status">,

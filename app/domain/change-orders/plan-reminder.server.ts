@@ -1,4 +1,4 @@
-/** Remembers at its completion when an agreement's owner is told that something recurring ends. */
+/** Sets, once an agreement is complete, when its owner is reminded that a recurring line ends. */
 import { sql } from "drizzle-orm";
 import { proposals, renewalReminders } from "~/db/schema";
 import { dayIn } from "~/platform/time/calendar-day";

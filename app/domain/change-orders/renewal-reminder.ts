@@ -1,4 +1,4 @@
-/** How long before the end of a recurring line its owner is told. */
+/** How long before a recurring line ends its owner is reminded. */
 import type { AcceptedPrice } from "../prices/accepted-price.server";
 import type { Interval } from "../prices/price-table";
 
@@ -8,7 +8,8 @@ interface Period {
 }
 
 const DAYS: Readonly<Record<Interval, number>> = { week: 7, month: 30, quarter: 91, year: 365 };
-const MONTHS: Readonly<Record<Exclude<Interval, "week">, number>> = { month: 1, quarter: 3, year: 12 };
+/** In one interval. */
+export const MONTHS: Readonly<Record<Exclude<Interval, "week">, number>> = { month: 1, quarter: 3, year: 12 };
 
 const LEAD_DAYS = 30;
 

@@ -60,6 +60,29 @@ describe("the lines that end", () => {
     expect(endingLines(undated, null)[0]?.until).toBe("2027-11-30");
   });
 
+  it("begin on the day of the agreement where the brief's is no day", () => {
+    const soon = now({ first: { ...FIRST, startDate: "soon" } });
+    expect(endingLines(soon, null)[0]?.from).toBe("2026-12-01");
+  });
+
+  it("begin with the change that adds them, also after a renewal", () => {
+    const change = document("c1", [line("line-1", "Newsletter", 50_00, YEAR)], {
+      amendsId: "first",
+      startDate: "",
+      agreedAt: Date.UTC(2027, 5, 1),
+    });
+    const ends = (of: AgreementNow) => endingLines(of, null).map(({ name, until }) => [name, until]);
+    expect(ends(now({ changes: [change] }))).toEqual([
+      ["Care plan", "2028-01-30"],
+      ["Newsletter", "2028-05-31"],
+    ]);
+    const renewal = { ...FIRST, id: "r1", agreedAt: Date.UTC(2027, 0, 1) };
+    expect(ends(now({ changes: [change], renewals: [renewal] })).map(([name]) => name)).toEqual([
+      "Care plan",
+      "Newsletter",
+    ]);
+  });
+
   it("are those of the last renewal, once there is one", () => {
     const renewal = document("r1", [line("line-1", "Care plan", 104_00, YEAR)], {
       amendsId: "first",

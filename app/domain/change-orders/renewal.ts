@@ -4,12 +4,12 @@ import { dayText } from "~/platform/language/day-text";
 import type { Translate } from "~/platform/language/translate";
 import { thousandthsText } from "~/platform/numbers/written-number";
 import { escapeText } from "~/platform/text/html-text";
-import { addDays, dayIn } from "~/platform/time/calendar-day";
+import { addDays, dayIn, isDay } from "~/platform/time/calendar-day";
 import { PRICE_TABLE } from "../content/blocks/block-forms";
 import { scale } from "../prices/fixed-point";
 import type { Interval } from "../prices/price-table";
 import type { TypedTable } from "../prices/typed-table";
-import type { AgreementNow } from "./agreement-now";
+import type { AgreedDocument, AgreementNow } from "./agreement-now";
 import {
   type AgreedLine,
   agreedLines,
@@ -18,6 +18,7 @@ import {
   paragraphOf,
   tableOfLines,
 } from "./change-order";
+import { MONTHS } from "./renewal-reminder";
 
 export interface Renewal {
   /** The keys of agreed lines that go on. */
@@ -38,8 +39,6 @@ export interface EndingLine extends AgreedLine {
 }
 
 const WHOLE = 100_000;
-
-const MONTHS: Readonly<Record<Exclude<Interval, "week">, number>> = { month: 1, quarter: 3, year: 12 };
 
 /** The last day of so many intervals that begin on a day. */
 export function lastDayOf(from: string, every: Interval, periods: number): string {
@@ -62,15 +61,23 @@ function addMonths(day: string, months: number): string {
  */
 export function endingLines(now: AgreementNow, timeZone: string | null): EndingLine[] {
   const last = now.renewals.at(-1);
-  const base = last ? { first: last, changes: [] } : now;
-  const from =
-    last?.amends?.renews?.from ??
-    (now.first.startDate || dayIn(now.first.agreedAt ?? now.first.changedAt, timeZone));
-  return agreedLines(base).flatMap(({ recurring, ...line }) => {
-    if (!recurring?.periods) return [];
+  const since = now.changes.filter((change) => !last || agreedAt(change) > agreedAt(last));
+  const documents = [last ?? now.first, ...since];
+  return agreedLines({ first: last ?? now.first, changes: since }).flatMap(({ recurring, ...line }) => {
+    const document = documents.find(({ id }) => line.key.startsWith(`${id}.`));
+    if (!recurring?.periods || !document) return [];
     const { every, periods } = recurring;
+    const from = firstDayOf(document, timeZone);
     return { ...line, recurring: { every, periods }, from, until: lastDayOf(from, every, periods) };
   });
+}
+
+const agreedAt = (document: AgreedDocument): number => document.agreedAt ?? document.changedAt;
+
+/** What a change adds begins with the change. */
+function firstDayOf(document: AgreedDocument, timeZone: string | null): string {
+  const named = document.amends?.renews?.from ?? document.startDate ?? "";
+  return isDay(named) ? named : dayIn(agreedAt(document), timeZone);
 }
 
 /** The first day after the lines that end first; null where none ends. */

@@ -16,7 +16,7 @@ export const EVENT_LABELS: Readonly<Record<HookEventType, AppMessage>> = {
   "milestone.accepted": msg("A client accepted a milestone that was reported as done"),
   "milestone.rejected": msg("A client said what a milestone still lacks"),
   "milestone.silent": msg("Nobody answered a milestone in time, and silence counts as agreed"),
-  "renewal.due": msg("Something recurring in an agreement ends soon"),
+  "renewal.due": msg("Recurring charges of an agreement end soon"),
   "signer.asked": msg("The turn of one or more signers or approvers has come, after the proposal was sent"),
   "signer.signed": msg("One of several signers signed"),
   "signer.approved": msg("One of those who approve what others sign approved"),

@@ -173,7 +173,7 @@ export const english = {
   "certificate.event.recipient.declined": "Declined by the client",
   "certificate.event.recipient.not_me": "Reached someone else, by their own account",
   "certificate.event.reminder.sent": "Reminder sent",
-  "certificate.event.renewal.due": "Owner told that a renewal is due",
+  "certificate.event.renewal.due": "Owner reminded of a renewal",
   "certificate.event.seal.resumed": "Seal resumed: all letters can be printed",
   "certificate.event.seal.waiting": "Seal waiting: some letters cannot be printed",
   "certificate.event.selection.changed": "Choice of prices changed",

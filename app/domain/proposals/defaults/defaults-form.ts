@@ -67,7 +67,7 @@ const paymentDaysField = typedLine()
 const LEAST_SILENCE_DAYS = 5;
 const MOST_SILENCE_DAYS = 60;
 
-/** Empty where silence counts for nothing. Fewer days would be over before somebody is back from a trip. */
+/** Empty where silence counts for nothing. With fewer days, silence could count while somebody is on holiday. */
 const silenceDaysField = typedLine()
   .regex(/^\d{0,3}$/, { error: () => t("Enter a number of days, such as 14.") })
   .default("")

@@ -14,7 +14,7 @@ import { notifyOwner } from "../../notifications/notification.server";
 
 const MOST_AT_ONCE = 100;
 
-/** Tells owners that something recurring ends soon, once for each agreement and renewal. Two at once tell once. */
+/** Reminds owners once, for each agreement and renewal, that a recurring line ends soon. Two runs at once send one reminder. */
 export async function remindOfRenewals(ctx: Context): Promise<void> {
   for (const found of await remindersDue(ctx)) {
     if (found.tellOn <= dayIn(ctx.now, found.owner.timeZone)) await retryOnConflict(() => remind(ctx, found));

@@ -29,7 +29,7 @@ const KINDS: Record<OptionalNotification, readonly [name: AppMessage, text: AppM
     msg("Milestones"),
     msg("A client accepts a milestone or says what is missing, or nobody answers in time."),
   ],
-  renewal: [msg("Renewals"), msg("Something recurring in an agreement ends soon.")],
+  renewal: [msg("Renewals"), msg("Recurring charges of an agreement end soon.")],
   files: [msg("Files"), msg("A client sends you files after they have signed.")],
   delegation: [msg("Someone else should sign"), msg("A signer names someone else, or isn’t who you asked.")],
   code_locked: [msg("Locked access code"), msg("A signer’s access code was entered wrongly too many times.")],

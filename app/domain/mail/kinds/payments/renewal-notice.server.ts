@@ -22,7 +22,7 @@ interface NoticeData extends z.output<typeof payload> {
 export const renewalNoticeSubject = ({ title, until }: Pick<NoticeData, "title" | "until">): string =>
   t("Ends on {day}: “{title}”", { day: until, title });
 
-/** Something recurring in an agreement ends soon. */
+/** Recurring charges of an agreement end soon. */
 export const renewalNotice = mailKind({
   kind: "renewal_notice",
   group: "To owners",
@@ -37,7 +37,7 @@ export const renewalNotice = mailKind({
   }),
   subject: renewalNoticeSubject,
   content: ({ toName, title, until, url }) => {
-    const first = t("Something recurring in “{title}” ends on {day}.", { title: isolate(title), day: until });
+    const first = t("Recurring charges in “{title}” end on {day}.", { title: isolate(title), day: until });
     return {
       preview: first,
       letterhead: PRODUCT_LETTERHEAD,

@@ -27,6 +27,7 @@ describe("a price of the whole behind that of one", () => {
   it("is none where they do not", () => {
     expect(read("Projektleitung vor Ort, 4 Tage à 650 € - 2.500 €")).toBeUndefined();
     expect(read("A poster, 900 €; a flyer, 400 €")).toBeUndefined();
+    expect(read("Phase 2, 450 € - 900 €")).toBeUndefined();
   });
 });
 

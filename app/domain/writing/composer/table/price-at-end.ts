@@ -69,11 +69,15 @@ export function takePrice(typed: string, currency: Brief["currency"]): PricedTex
 
 /** "Site manager, 4 days at £650 - £2,600": the sum in the name is that of one, where as many as the name says come to the price. */
 function comesToPrice({ name, amount }: Sum, currency: Brief["currency"]): boolean {
+  // Without such a word, "Phase 2, 450 € - 900 €" is a range.
+  if (!OF_EACH.test(name)) return false;
   const sums = (name.match(SUMS) ?? []).flatMap((typed) => parseMoney(typed.trim(), currency) ?? []);
   const counts = (name.replace(SUMS, " ").match(COUNTS) ?? []).map(Number);
   return sums.length === 1 && counts.some((count) => count > 1 && count * (sums[0] ?? 0) === amount);
 }
 
+const OF_EACH =
+  /(?:^|[\s,])(?:à|á|a|at|je|jeweils|pro|per|par|por|al|za|each|chacune?|cada|x)(?!\p{L})|[×@/]/iu;
 const SUMS =
   /\p{Sc}\s?\d(?:[\d.,’']{0,14}\d)?|\d(?:[\d.,’']{0,14}\d)?\s?(?:\p{Sc}|(?:CHF|EUR|USD|GBP|CAD|kr|Kč|zł)(?!\p{L}))/gu;
 const COUNTS = /(?<![\p{L}\d.,])\d{1,3}(?![\p{L}\d.,]\d?)/gu;

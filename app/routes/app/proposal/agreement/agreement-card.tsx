@@ -26,7 +26,7 @@ export function AgreementCard({ agreement, shownId }: { agreement: AgreementView
       </ol>
       {ends === null ? null : (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3 text-sm">
-          <span>{t("Something recurring ends on {day}.", { day: ends })}</span>
+          <span>{t("Recurring charges end on {day}.", { day: ends })}</span>
           <ButtonLink to={`/proposal/${first.id}/renewal`} size="row">
             {t("Prepare a renewal")}
           </ButtonLink>
